@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { availableParallelism, constants } from "node:os";
+import { availableParallelism, constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { compressFiles, filesToCompress } from "../hosting/serve/precompress";
 import { drawCards, missingCards, removeUnusedCards } from "../pipeline/cards/draw-cards";
@@ -16,22 +16,44 @@ export interface FinishingWork {
 	files: readonly string[];
 }
 
+/** Share cards that are drawn while Gatsby builds the pages. */
+export interface EarlyCards {
+	count: number;
+	end: Promise<void>;
+}
+
+/** Begins to draw the missing share cards in another process. Leaves few to `finishFiles`. */
+export function beginCards(root: string, wanted: readonly PlannedCard[]): EarlyCards {
+	const cards = missingCards(root, wanted);
+	if (cards.length < MIN_WORK_PER_PROCESS) return { count: 0, end: Promise.resolve() };
+	const child = startFinishing(root, { cards, files: [] });
+	// The build itself waits for nothing but its pages.
+	if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+	const end = waitForExit(child);
+	// `finishFiles` reports the failure.
+	end.catch(() => undefined);
+	return { count: cards.length, end };
+}
+
 /** Finishes a build: draws missing share cards and compresses files, in several processes if these are many. */
 export async function finishFiles(
 	root: string,
 	wanted: readonly PlannedCard[],
+	early: EarlyCards,
 	progress: (line: string) => void,
 ): Promise<void> {
 	const startedAt = performance.now();
+	await early.end;
 	const work = { cards: missingCards(root, wanted), files: filesToCompress(join(root, "public")) };
 	const amount = work.cards.length + work.files.length;
 	const processCount = Math.min(availableParallelism(), Math.floor(amount / MIN_WORK_PER_PROCESS));
 	await (processCount < 2 ? finish(root, work) : finishInProcesses(root, work, processCount));
 	const removed = removeUnusedCards(root, wanted);
-	const kept = wanted.length - work.cards.length;
+	const drawn = early.count + work.cards.length;
+	const kept = wanted.length - drawn;
 	const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
 	progress(
-		`${work.cards.length} share cards drawn, ${kept} kept, ${removed} removed; ` +
+		`${drawn} share cards drawn, ${kept} kept, ${removed} removed; ` +
 			`${work.files.length} files compressed, in ${seconds} s`,
 	);
 }
@@ -47,19 +69,23 @@ async function finishInProcesses(
 	{ cards, files }: FinishingWork,
 	count: number,
 ): Promise<void> {
-	// A path in the checkout, since Gatsby compiles this module into its cache.
-	const program = join(root, "src", "node", "gatsby", "finish-main.ts");
 	const children = Array.from({ length: count }, (_, index) => {
 		const ofChild = (_work: unknown, at: number) => at % count === index;
-		const child = fork(program, { cwd: root, execArgv: ["--import", "tsx"] });
-		child.send({ cards: cards.filter(ofChild), files: files.filter(ofChild) } satisfies FinishingWork);
-		return child;
+		return startFinishing(root, { cards: cards.filter(ofChild), files: files.filter(ofChild) });
 	});
-	// When this process ends, even by an error, end its children: they could still be writing during the next build.
-	process.once("exit", () => children.map((child) => child.kill()));
 	// Wait for all, also when one has failed: they write into the same folder.
 	const ends = await Promise.allSettled(children.map(waitForExit));
 	for (const end of ends) if (end.status === "rejected") throw end.reason;
+}
+
+function startFinishing(root: string, work: FinishingWork): ChildProcess {
+	// A path in the checkout, since Gatsby compiles this module into its cache.
+	const program = join(root, "src", "node", "gatsby", "finish-main.ts");
+	const child = fork(program, { cwd: root, execArgv: ["--import", "tsx"] });
+	child.send(work);
+	// When this process ends, even by an error, end the child: it could still be writing during the next build.
+	process.once("exit", () => child.kill());
+	return child;
 }
 
 /** @throws Error when the process fails */

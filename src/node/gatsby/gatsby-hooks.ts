@@ -12,7 +12,7 @@ import { writeHistory } from "../pipeline/source/history-file";
 import { typeset } from "../pipeline/source/texts";
 import { messageOf } from "../publish/error-code";
 import { startDemoApi } from "./demo-api";
-import { finishFiles } from "./finish-files";
+import { beginCards, type EarlyCards, finishFiles } from "./finish-files";
 import { beginWritingPages, discardHalfBuilt } from "./half-built";
 import { makeSite } from "./make-site";
 import { type SiteSource, sourceSite } from "./source-site";
@@ -30,6 +30,7 @@ let reading: Reading | undefined;
 let isReadingUsed = false;
 /** The share cards that the planned pages name. */
 let wantedCards: readonly PlannedCard[] | undefined;
+let earlyCards: EarlyCards | undefined;
 
 /** Begins to read the API, which overlaps Gatsby's start. */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
@@ -114,6 +115,7 @@ export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter
 		}
 	};
 	wantedCards = await makeSite({ root, sourced, env, now, create });
+	if (isBuild()) earlyCards = beginCards(root, wantedCards);
 	reporter.info(`${count} pages planned`);
 };
 
@@ -130,12 +132,12 @@ function gatsbyPage(root: string, { path, template, matchPath, context }: PagePl
 type GatsbyPage = Parameters<CreatePagesArgs["actions"]["createPage"]>[0];
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter }) => {
-	if (!reading || !wantedCards) throw new Error("A build ends after planning");
-	const cards = wantedCards;
+	if (!reading || !wantedCards || !earlyCards) throw new Error("A build ends after planning");
+	const [wanted, early] = [wantedCards, earlyCards];
 	const root = process.cwd();
 	const env = readEnv();
 	await tidyPublished(root, env.hasServiceWorker);
-	await orPanic(reporter, () => finishFiles(root, cards, (line) => reporter.info(line)));
+	await orPanic(reporter, () => finishFiles(root, wanted, early, (line) => reporter.info(line)));
 	const { newHistory } = await reading.source;
 	await writeHistory(root, env, newHistory);
 };

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { finishFiles } from "#src/node/gatsby/finish-files";
+import { beginCards, finishFiles } from "#src/node/gatsby/finish-files";
 import type { PlannedCard } from "#src/node/pipeline/seo/share-card";
+import type { ShareCard } from "#src/views/share-card";
 import { emptyFolder, writeFiles } from "./small-site";
 
 /** Folder of the project whose build is finished. */
@@ -27,7 +28,7 @@ const pages = (count: number) =>
 	);
 const plannedCards = (count: number) => Array.from({ length: count }, (_, number) => plannedCard(number));
 const finishBuild = (wanted: readonly PlannedCard[]) =>
-	finishFiles(root, wanted, (line) => lines.push(line.replace(/[\d.]+ s$/, "… s")));
+	finishFiles(root, wanted, beginCards(root, wanted), (line) => lines.push(line.replace(/[\d.]+ s$/, "… s")));
 const filesEndingIn = (suffix: string) =>
 	readdirSync(join(root, "public"), { recursive: true, encoding: "utf8" }).filter((file) =>
 		file.endsWith(suffix),
@@ -57,6 +58,21 @@ describe("finishing a build", () => {
 		await finishBuild([plannedCard(2), plannedCard(3)]);
 		expect(lines.at(-1)).toBe("1 share cards drawn, 1 kept, 1 removed; 1 files compressed, in … s");
 		expect(existsSync(join(root, "public", "1", "index.html.br"))).toBe(false);
+	});
+
+	it("draws many cards while the pages are built", async () => {
+		const wanted = plannedCards(500);
+		const early = beginCards(root, wanted);
+		await early.end;
+		expect(filesEndingIn(".png")).toHaveLength(500);
+		await finishFiles(root, wanted, early, (line) => lines.push(line));
+		expect(lines[0]).toMatch("500 share cards drawn, 0 kept, 0 removed; 0 files compressed");
+	});
+
+	it("fails when the cards can't be drawn while the pages are built", async () => {
+		const [first, ...others] = plannedCards(500);
+		const broken = { path: "/cards/broken.png", card: { ...first?.card, locale: "no locale" } as ShareCard };
+		await expect(finishBuild([broken, ...others])).rejects.toThrow("its reason is above");
 	});
 
 	it("says what failed when one of several processes fails", async () => {
