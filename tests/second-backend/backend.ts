@@ -4,11 +4,11 @@ import { registerBank } from "./bank";
 import { registerBaskets } from "./baskets";
 import type { Backend } from "./context";
 import { registerControls } from "./controls";
-import { Database } from "./database";
+import { openDatabase } from "./database";
 import { registerOrders } from "./orders";
 import { registerPrices } from "./prices";
 import { Refusal } from "./refusal";
-import { settle } from "./reservations";
+import { settle } from "./settlement";
 import { addStock, type StockTicket, stockOf } from "./stock";
 
 export interface SecondBackendOptions {
@@ -30,30 +30,33 @@ export interface SecondBackendOptions {
 /** Starts a ticket system that was written from the contract alone: strict about requests, terse in its answers. */
 export async function createSecondBackend(options: SecondBackendOptions) {
 	const { now = () => new Date(), catalogueUrl, named = false } = options;
-	const clock = { shiftMs: 0 };
-	const database = await Database.open(() => now().getTime() + clock.shiftMs);
+	let shiftMs = 0;
+	const database = await openDatabase(() => now().getTime() + shiftMs);
 	const stocked = new Map<string, Promise<void>>();
 	const backend: Backend = {
 		url: options.url ?? "",
 		transaction: (task) =>
-			database.transaction(async (work) => {
-				await settle(work);
-				return task(work);
+			database.transaction(async (sql) => {
+				await settle(sql);
+				return task(sql);
 			}),
-		clock,
 		named,
+		advanceClock(seconds) {
+			shiftMs += seconds * 1_000;
+		},
 		async stockUp(source) {
 			if (catalogueUrl === undefined || options.stock) return;
 			const work =
-				stocked.get(source) ?? stockOf(catalogueUrl, source).then((tickets) => addStock(database, tickets));
+				stocked.get(source) ??
+				stockOf(catalogueUrl, source).then((tickets) => addStock(database.transaction, tickets));
 			stocked.set(source, work);
 			await work;
 		},
 		async reset() {
 			stocked.clear();
-			clock.shiftMs = 0;
+			shiftMs = 0;
 			await database.empty();
-			if (options.stock) await addStock(database, options.stock);
+			if (options.stock) await addStock(database.transaction, options.stock);
 		},
 	};
 	await backend.reset();
@@ -66,13 +69,12 @@ export async function createSecondBackend(options: SecondBackendOptions) {
 		exposedHeaders: ["Retry-After"],
 	});
 	server.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
+		const { message, statusCode = 500 } = error;
 		if (error instanceof Refusal)
-			return reply.code(error.statusCode).send({ code: error.code, message: error.code, ...error.details });
-		const status = error.statusCode ?? 500;
-		if (status >= 500) console.error(error);
-		return reply
-			.code(status < 500 ? 400 : 500)
-			.send({ code: status < 500 ? "VALIDATION" : "INTERNAL", message: error.message });
+			return reply.code(statusCode).send({ code: error.code, message, ...error.details });
+		if (statusCode < 500) return reply.code(400).send({ code: "VALIDATION", message });
+		console.error(error);
+		return reply.code(500).send({ code: "INTERNAL", message });
 	});
 	registerControls(server, backend, options.pause);
 	registerPrices(server, backend);
@@ -95,11 +97,7 @@ export async function createSecondBackend(options: SecondBackendOptions) {
 
 	return {
 		url: backend.url,
-		clock: {
-			advance: (seconds: number) => {
-				clock.shiftMs += seconds * 1_000;
-			},
-		},
+		clock: { advance: backend.advanceClock },
 		inject: server.inject.bind(server),
 		async close() {
 			await server.close();

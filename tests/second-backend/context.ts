@@ -9,13 +9,13 @@ export interface Line {
 	count: number;
 	price: string;
 	fee: string;
-	capacity: number;
-	sold: number;
 	source: string;
 	started_at: string | null;
 	seat_id: string | null;
 	/** Names of sector, row and seat. */
 	labels: object;
+	/** How many of the ticket the session may have; fewer than `count` once somebody else bought it. */
+	remaining: number;
 }
 
 /** What the calls share. */
@@ -23,9 +23,9 @@ export interface Backend {
 	url: string;
 	/** Runs a task in a transaction, after what the bank and the clock have changed. */
 	transaction: Transaction;
-	clock: { shiftMs: number };
 	/** Whether tickets also name their event and their place. */
 	named: boolean;
+	advanceClock(seconds: number): void;
 	/** Puts tickets of the events with this source on sale, if they aren't yet. */
 	stockUp(source: string): Promise<void>;
 	reset(): Promise<void>;
@@ -33,6 +33,9 @@ export interface Backend {
 
 /** An id as JSON, of its text in a query: of ids that are numbers, the public API says so. */
 export const idOfText = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
+
+/** Names the currency of an answer only where it isn't the one that was asked for. */
+export const currencyView = (asked: string | undefined) => (asked === CURRENCY ? {} : { currency: CURRENCY });
 
 /** A ticket's required fields; with `named` also which it is. */
 export function ticketView({ named }: Backend, line: Line): object {

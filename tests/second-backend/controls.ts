@@ -6,7 +6,7 @@ import { notFound, read } from "./refusal";
 
 const TicketChange = v.strictObject({
 	price: v.optional(v.union([v.number(), v.string()])),
-	taken: v.optional(v.boolean()),
+	taken: v.optional(v.boolean(), false),
 });
 const BasketChange = v.strictObject({ expire: v.optional(v.boolean()), forget: v.optional(v.boolean()) });
 const StatusChange = v.strictObject({ status: v.picklist(["PROCESSING", "PAID", "FAILED"]) });
@@ -18,14 +18,14 @@ export function registerControls(
 	backend: Backend,
 	pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
 ): void {
-	const { transaction, clock } = backend;
+	const { transaction } = backend;
 	const network = { faults: new Faults(), latencyMs: 0, settings: { pause }, profile: { fields: {} } };
 	registerFaults(server, network);
 
 	server.get("/sandbox/health", () =>
-		transaction(async (work) => {
-			const count = await work.row<{ orders: number }>("SELECT count(*)::int AS orders FROM orders");
-			return { status: "ok", profile: {}, orders: count?.orders };
+		transaction(async (sql) => {
+			const [count] = await sql<object>`SELECT count(*)::int AS orders FROM orders`;
+			return { status: "ok", profile: {}, ...count };
 		}),
 	);
 	server.post("/sandbox/reset", async () => {
@@ -36,7 +36,7 @@ export function registerControls(
 	// Its behaviour is fixed, so profiles change nothing.
 	server.post("/sandbox/profile", async () => ({}));
 	server.post("/sandbox/clock", async ({ body }) => {
-		clock.shiftMs += read(ClockChange, body).advance_seconds * 1_000;
+		backend.advanceClock(read(ClockChange, body).advance_seconds);
 		return {};
 	});
 	server.post("/sandbox/faults", async ({ body }) => {
@@ -47,47 +47,42 @@ export function registerControls(
 		network.faults = new Faults();
 		return {};
 	});
-	server.get("/sandbox/orders", () =>
-		transaction(async (work) => {
-			const orders = await work.rows<object>(
-				`SELECT number, status, charge, email, basket,
-					(SELECT count(*)::int FROM order_tickets WHERE order_id = orders.id) AS tickets FROM orders ORDER BY id`,
-			);
-			return { data: orders.map((order) => ({ ...order, currency: CURRENCY })) };
-		}),
-	);
+	server.get("/sandbox/orders", async () => ({
+		data: await transaction(
+			(sql) => sql`
+				SELECT number, status, charge, email, basket, ${CURRENCY} AS currency,
+					(SELECT count(*)::int FROM order_tickets WHERE order_id = orders.id) AS tickets
+				FROM orders ORDER BY id`,
+		),
+	}));
 	/** The bank reports a status at once. */
 	server.post<{ Params: { number: string } }>("/sandbox/orders/:number", ({ params, body }) => {
 		const { status } = read(StatusChange, body);
-		return transaction(async (work) => {
-			const [order] = await work.rows(
-				`INSERT INTO bank_news (order_id, at, status, charge)
-					SELECT id, $2, $3, CASE WHEN $3 = 'PAID' THEN 'taken' ELSE 'pending' END FROM orders WHERE number = $1
-					RETURNING id`,
-				[params.number, work.now, status],
-			);
+		return transaction(async (sql) => {
+			const charge = status === "PAID" ? "taken" : "pending";
+			const [order] = await sql`
+				INSERT INTO bank_news (order_id, status, charge)
+				SELECT id, ${status}, ${charge} FROM orders WHERE number = ${params.number} RETURNING id`;
 			if (!order) throw notFound();
 			return order;
 		});
 	});
 	server.post<{ Params: { id: string } }>("/sandbox/tickets/:id", ({ params, body }) => {
 		const { price, taken } = read(TicketChange, body);
-		return transaction(async (work) => {
-			const ids = [JSON.stringify(params.id), params.id];
-			const [ticket] = await work.rows(
-				`UPDATE tickets SET price = coalesce($2, price), sold = CASE WHEN $3 THEN capacity ELSE sold END
-					WHERE id = ANY($1) RETURNING id`,
-				[ids, price === undefined ? null : String(price), taken ?? false],
-			);
+		return transaction(async (sql) => {
+			const [ticket] = await sql`
+				UPDATE tickets SET price = coalesce(${price ?? null}, price),
+					sold = CASE WHEN ${taken} THEN capacity ELSE sold END
+				WHERE id IN (${params.id}, ${JSON.stringify(params.id)}) RETURNING id`;
 			if (!ticket) throw notFound();
 			return ticket;
 		});
 	});
 	server.post("/sandbox/baskets", ({ body }) => {
 		const { expire, forget } = read(BasketChange, body);
-		return transaction(async (work) => {
-			if (expire) await work.rows("UPDATE holds SET expires_at = $1", [work.now]);
-			if (forget) await work.rows("DELETE FROM sessions");
+		return transaction(async (sql) => {
+			if (expire) await sql`UPDATE holds SET expires_at = moment()`;
+			if (forget) await sql`DELETE FROM sessions`;
 			return {};
 		});
 	});

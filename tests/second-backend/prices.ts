@@ -1,31 +1,25 @@
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import { type Backend, CURRENCY, idOfText } from "./context";
-import { read } from "./refusal";
+import { currencyCode, read } from "./refusal";
 
-const code = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
+const source_id = v.optional(v.string());
 const EventsQuery = v.strictObject({
 	event_source_id_in: v.string(),
-	currency_code: code,
-	source_id: v.optional(v.string()),
+	currency_code: currencyCode,
+	source_id,
 });
-const DatesQuery = v.strictObject({
-	event_source_id: v.string(),
-	currency: code,
-	source_id: v.optional(v.string()),
-});
+const DatesQuery = v.strictObject({ event_source_id: v.string(), currency: currencyCode, source_id });
 
 /** Registers the calls of prices. All prices are in one currency, whichever is asked for. */
 export function registerPrices(server: FastifyInstance, { stockUp, transaction }: Backend): void {
 	server.get("/v2/events_prices", async (request) => {
 		const sources = read(EventsQuery, request.query).event_source_id_in.split(",");
 		for (const source of sources) await stockUp(source);
-		const rows = await transaction((work) =>
-			work.rows<{ source: string }>(
-				`SELECT source, min(price)::text AS price_min, max(price)::text AS price_max FROM tickets
-					WHERE source = ANY($1) GROUP BY source`,
-				[sources],
-			),
+		const rows = await transaction(
+			(sql) => sql<{ source: string }>`
+				SELECT source, min(price)::text AS price_min, max(price)::text AS price_max FROM tickets
+				WHERE source = ANY(${sources}) GROUP BY source`,
 		);
 		return rows.map(({ source, ...prices }) => ({
 			id: idOfText(source),
@@ -37,15 +31,16 @@ export function registerPrices(server: FastifyInstance, { stockUp, transaction }
 	server.get("/v2/dates_prices", async (request) => {
 		const { event_source_id } = read(DatesQuery, request.query);
 		await stockUp(event_source_id);
-		return transaction(async (work) => {
-			return work.rows(
-				`SELECT event::jsonb AS event_id, started_at, $3 AS currency_code, jsonb_agg(jsonb_build_object(
-						'id', id::jsonb, 'seat_id', seat_id, 'price', price::text, 'extra', jsonb_build_object('service_fee', fee::text),
-						'available', remaining > 0, 'max_count', least(max_count, remaining)) || labels ORDER BY position) AS offers
-					FROM (SELECT *, left_for('', id, $2) AS remaining FROM tickets WHERE source = $1) AS offered
-					GROUP BY event, started_at ORDER BY started_at`,
-				[event_source_id, work.now, CURRENCY],
-			);
-		});
+		return transaction(
+			(sql) => sql`
+				SELECT event::jsonb AS event_id, started_at, ${CURRENCY} AS currency_code,
+					jsonb_agg(jsonb_build_object(
+						'id', id::jsonb, 'seat_id', seat_id, 'price', price::text,
+						'extra', jsonb_build_object('service_fee', fee::text),
+						'available', remaining > 0, 'max_count', least(max_count, remaining)
+					) || labels ORDER BY position) AS offers
+				FROM (SELECT *, left_for('', id) AS remaining FROM tickets WHERE source = ${event_source_id}) AS offered
+				GROUP BY event, started_at ORDER BY started_at`,
+		);
 	});
 }

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from "fastify";
 import * as v from "valibot";
 
 /** A refused request (contract, "Errors"). */
@@ -13,6 +12,9 @@ export class Refusal extends Error {
 }
 
 export const conflict = (code: string, args?: object) => new Refusal(409, code, args && { args });
+/** Refuses a ticket of which a buyer can have only `left` more. */
+export const unavailable = (seatId: string | null, left: number) =>
+	seatId === null ? conflict("NOT_ENOUGH", { left }) : conflict("SEAT_TAKEN");
 export const notFound = () => new Refusal(404, "NOT_FOUND");
 export const invalid = (field: string) => new Refusal(400, "VALIDATION", { field });
 
@@ -20,16 +22,7 @@ export const invalid = (field: string) => new Refusal(400, "VALIDATION", { field
 export function read<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
 	const result = v.safeParse(schema, value);
 	if (result.success) return result.output;
-	throw invalid(v.getDotPath(result.issues[0]) ?? "");
+	throw invalid(v.getDotPath(result.issues[0]) ?? "body");
 }
 
-const currencyQuery = v.strictObject({ currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))) });
-
-/** Checks what all calls of baskets and orders have in common: the query, and a body only where one is expected. @returns the query */
-export function checkCall(
-	{ query, body }: FastifyRequest,
-	hasBody: boolean,
-): { currency?: string | undefined } {
-	if (hasBody !== (body !== undefined && body !== null)) throw invalid("body");
-	return read(currencyQuery, query);
-}
+export const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));

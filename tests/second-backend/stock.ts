@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Database } from "./database";
+import type { Transaction } from "./database";
 
 /** A seat, or a category of tickets without seats. */
 export interface StockTicket {
@@ -38,21 +38,19 @@ const NO_LAYOUT: v.InferOutput<typeof layoutSchema> = {
 };
 const PER_PAGE = 100;
 
-/** Puts tickets on sale in the database. */
-export async function addStock(database: Database, tickets: readonly StockTicket[]): Promise<void> {
+/** Puts tickets on sale. */
+export async function addStock(transaction: Transaction, tickets: readonly StockTicket[]): Promise<void> {
 	const rows = tickets.map((ticket) => ({
 		labels: {},
 		...ticket,
 		id: JSON.stringify(ticket.id),
 		event: JSON.stringify(ticket.event),
 	}));
-	await database.transaction((work) =>
-		work.rows(
-			`INSERT INTO tickets (id, source, event, started_at, seat_id, labels, price, fee, capacity, max_count)
-				SELECT id, source, event, started_at, seat_id, labels, price, fee, capacity, max_count
-				FROM jsonb_populate_recordset(NULL::tickets, $1::jsonb) ON CONFLICT DO NOTHING`,
-			[JSON.stringify(rows)],
-		),
+	await transaction(
+		(sql) => sql`
+			INSERT INTO tickets (id, source, event, started_at, seat_id, labels, price, fee, capacity, max_count)
+			SELECT id, source, event, started_at, seat_id, labels, price, fee, capacity, max_count
+			FROM jsonb_populate_recordset(NULL::tickets, ${JSON.stringify(rows)}::jsonb) ON CONFLICT DO NOTHING`,
 	);
 }
 
