@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { decodeUrlPart } from "./address-part";
 
 const MAX_ORDER_NUMBER_LENGTH = 200;
@@ -10,13 +9,6 @@ export function isOrderNumber(text: string): boolean {
 	// A lone surrogate can't be encoded.
 	return !/\p{Cs}/u.test(text);
 }
-
-/** An order number: opaque, a number or text, converted to text (contract, "Orders"). */
-export const orderNumberSchema = v.pipe(
-	v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),
-	v.transform(String),
-	v.check(isOrderNumber),
-);
 
 /**
  * Encodes an order number for an address: `%` and `~` as `~` and their code, since Gatsby's router decodes addresses

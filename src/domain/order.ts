@@ -10,7 +10,7 @@ import {
 	opaqueId,
 	webAddress,
 } from "./lenient";
-import { orderNumberSchema } from "./order-number";
+import { orderNumberSchema } from "./order-number-schema";
 import { ORDER_STATUSES } from "./order-status";
 
 export interface Buyer {

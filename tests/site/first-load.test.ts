@@ -26,6 +26,10 @@ it("first-load scripts contain no code that requests live prices of events", () 
 	expect(readFirstLoadScripts().some((source) => source.includes("/v2/events_prices"))).toBe(false);
 });
 
+it("first-load scripts contain no schema library", () => {
+	expect(readFirstLoadScripts().some((source) => source.includes('kind:"schema"'))).toBe(false);
+});
+
 it("the first load of the basket page has no code of the order form, since an empty basket doesn't show it", () => {
 	const basket = scriptsOf("cart").map(readBuilt);
 	expect(basket.some((source) => source.includes("cart.loading"))).toBe(true);

@@ -5,7 +5,7 @@ import { readStored, writeStored } from "../../browser/stored-json";
 import { currencyCodeSchema } from "../../domain/amount";
 import { lenient, lenientList } from "../../domain/lenient";
 import type { Order } from "../../domain/order";
-import { orderNumberSchema } from "../../domain/order-number";
+import { orderNumberSchema } from "../../domain/order-number-schema";
 
 const ORDERS_KEY = "orders";
 const PAYING_ORDER_KEY = "payment-of";

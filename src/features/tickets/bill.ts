@@ -10,7 +10,7 @@ import {
 	webAddress,
 } from "../../domain/lenient";
 import { barcodesSchema, type Order, orderTotals, walletLinksSchema } from "../../domain/order";
-import { orderNumberSchema } from "../../domain/order-number";
+import { orderNumberSchema } from "../../domain/order-number-schema";
 import { ORDER_STATUSES } from "../../domain/order-status";
 import { withNames } from "../order/page-event";
 import { eventKey, type FactsByEvent, isPlaceOf, placeFactsSchema } from "./page-facts";
