@@ -11,7 +11,7 @@ export function rememberUtm(search: string): string | undefined {
 	// An empty source counts, too: the visitor came by another campaign than the one stored before.
 	if (!parameters.has("utm_source")) return readText("session", UTM_KEY);
 	const fields = UTM_FIELDS.flatMap((name) => {
-		const value = cut(parameters.get(name) || "");
+		const value = cut(parameters.get(name) ?? "");
 		return value || name === "utm_source" ? [[name, value]] : [];
 	});
 	const campaign = JSON.stringify(Object.fromEntries(fields));
