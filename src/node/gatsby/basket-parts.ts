@@ -1,9 +1,10 @@
 import { join } from "node:path";
 
-/** Modules with a stand-in for a site without a basket, which keeps the code of basket, seats and tickets out of scripts. */
+/** Modules with a stand-in for a site without a basket; it has no code of basket, seats, tickets and live prices. */
 export const BASKET_PARTS = [
 	["src/features/basket/basket.tsx", "src/features/basket/no-basket.tsx"],
 	["src/features/basket/use-held-count.ts", "src/features/basket/no-held-count.ts"],
+	["src/features/prices/prices.tsx", "src/features/prices/no-prices.tsx"],
 	["src/features/seats/ticket-widget/tickets.tsx", "src/features/seats/ticket-widget/no-tickets.tsx"],
 	[
 		"src/features/tickets/nearest-event-tickets-bar.tsx",
