@@ -2,7 +2,11 @@ import type { OpaqueId } from "./opaque-id";
 
 /** Escapes text for an iCalendar property (RFC 5545). */
 export function icalText(text: string): string {
-	return text.replace(/[\\;,]/g, (special) => `\\${special}`).replace(/\r\n|[\r\n]/g, "\\n");
+	return text
+		.replaceAll("\u00a0", " ")
+		.replaceAll("\u2060", "")
+		.replace(/[\\;,]/g, (special) => `\\${special}`)
+		.replace(/\r\n|[\r\n]/g, "\\n");
 }
 
 /** Formats a timestamp as "20261121T160000Z". */

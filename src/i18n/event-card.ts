@@ -6,6 +6,7 @@ import { priceRangeInRecord } from "../domain/record-range";
 import type { EventCard, PriceView } from "../views/cards";
 import { definedFields, imageField } from "../views/parts";
 import { saleFields } from "../views/sale-fields";
+import { bindLine } from "./bind-words";
 import { adaptiveWhen, isDistantDate, isSameYear, longWhen, withLastDay } from "./format";
 import { priceView } from "./price-view";
 import { offsetZoneOf } from "./shown-zone";
@@ -14,6 +15,8 @@ import type { Words } from "./words";
 export interface EventCardFacts extends Words {
 	path: string;
 	title: string;
+	/** Language of the page. */
+	language: string;
 	/** Languages of texts that aren't in the page's language. */
 	languages: Readonly<Partial<Record<"title" | "subtitle" | "place", string | undefined>>>;
 	city: Pick<City, "slug" | "name"> | undefined;
@@ -26,7 +29,10 @@ export interface EventCardFacts extends Words {
 }
 
 export function eventCardOf(facts: EventCardFacts, event: TicketEvent): EventCard {
-	const { t, locale, money, path, title, languages, city, timeZone, spansCities, place, now } = facts;
+	const { t, locale, money, path, language, languages, city, timeZone, spansCities, now } = facts;
+	const lineOf = (field: keyof typeof languages, text: string) =>
+		bindLine(text, languages[field] ?? language);
+	const title = lineOf("title", facts.title);
 	const { startedAt } = event;
 	const previousStart = event.status === "moved" ? event.previousStartedAt : undefined;
 	const zoneOf = (iso: string) => timeZone ?? offsetZoneOf(iso);
@@ -45,13 +51,13 @@ export function eventCardOf(facts: EventCardFacts, event: TicketEvent): EventCar
 			sourceId: priceIdOf(event),
 			availability: ownAvailability(event),
 			language: languages.title,
-			subtitle: event.subtitle,
+			subtitle: event.subtitle && lineOf("subtitle", event.subtitle),
 			subtitleLanguage: languages.subtitle,
 			when:
 				(start && withLastDay(start, lastDayOf(event), { timeZone: zoneOf(start.iso), locale, length })) ||
 				undefined,
 			previousWhen: whenAt(previousStart) || undefined,
-			place: place ?? (event.isOnline ? t("card.online") : undefined),
+			place: facts.place ? lineOf("place", facts.place) : event.isOnline ? t("card.online") : undefined,
 			placeLanguage: languages.place,
 			city: spansCities && city ? cityName(city) : undefined,
 			price: priceOfEventRecord(t, money, event),

@@ -52,7 +52,12 @@ export function useEventCard(
 	};
 	const facts = {
 		...{ t, locale, money, path: "/events/1", title: "Ковыль и звёзды", place: "Дом культуры «Заря»" },
-		...{ languages: { title: language, place: language }, city: undefined, spansCities: false },
+		...{
+			language: "ru",
+			languages: { title: language, place: language },
+			city: undefined,
+			spansCities: false,
+		},
 		...{ timeZone: TIME_ZONE, now: Date.now() },
 	};
 	return { ...eventCardOf(facts, event({ ...usual, ...record })), image: POSTER, ...fields };

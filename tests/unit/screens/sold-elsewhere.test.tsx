@@ -91,6 +91,7 @@ describe("an event sold elsewhere", () => {
 			money: moneyFormat("ru"),
 			path: "/events/12",
 			title: "Концерт",
+			language: "ru",
 			languages: {},
 			city: undefined,
 			timeZone: "Europe/Moscow",

@@ -48,6 +48,7 @@ export function liveCard(context: CardContext, record: TicketEvent): EventCard {
 		t,
 		locale,
 		money,
+		language,
 		spansCities,
 		city,
 		timeZone: eventTimeZone(event, { cityById: context.cityById, placeById: context.places }),

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ResourceLanguage } from "i18next";
+import { bindTexts } from "../../../i18n/bind-words";
 import { ALL_NAMESPACES } from "../../../i18n/instance";
 import { isLanguage, languageOf } from "../../../i18n/languages";
-import { bindTexts } from "./bind-words";
 import { isolateParameters } from "./isolate-parameters";
 
 /** Texts of seats, basket, checkout and orders, in the namespace `forms`. */

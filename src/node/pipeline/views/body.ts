@@ -1,4 +1,5 @@
 import type { languageOfField } from "../../../domain/translations";
+import { bindLine } from "../../../i18n/bind-words";
 import { plainText } from "../source/plain-text";
 import { sanitise } from "../source/sanitise";
 import { typeset } from "../source/typeset";
@@ -26,6 +27,12 @@ export function plainLine<F extends string>(
 ) {
 	const text: string | undefined = record[field];
 	return text && typeset(plainText(text, limit), languageOfText(context, record, field));
+}
+
+/** Returns an editor's name, title or other line, with its words bound as in its own language. */
+export function boundLine<F extends string>(context: ViewContext, record: Record<F>, field: F) {
+	const text: string | undefined = record[field];
+	return text && bindLine(text, languageOfText(context, record, field));
 }
 
 function languageOfText<F extends string>(context: ViewContext, record: Record<F>, field: F): string {

@@ -11,7 +11,7 @@ import { paths } from "../../../routes";
 import type { ArticleCard, EventCard, PersonCard, PlaceCard, WhenView } from "../../../views/cards";
 import { definedFields, imageField } from "../../../views/parts";
 import { plainText } from "../source/plain-text";
-import { plainLine } from "./body";
+import { boundLine, plainLine } from "./body";
 import { cityOf, foreignLanguage, sharedView, type ViewContext, zoneOf } from "./context";
 
 const MAX_ANNOUNCEMENT_LENGTH = 180;
@@ -28,8 +28,17 @@ export function placeName({ t }: ViewContext, place: Place): string {
 	return place.name ?? t("fallback.place", { id: place.id });
 }
 
+/** As `placeName`, for people: programs find and compare venues by the plain name. */
+export function boundPlaceName(context: ViewContext, place: Place): string {
+	return boundLine(context, place, "name") ?? placeName(context, place);
+}
+
 export function articleTitle({ t }: ViewContext, article: Article): string {
 	return article.title ?? t("fallback.article", { id: article.id });
+}
+
+export function boundArticleTitle(context: ViewContext, article: Article): string {
+	return boundLine(context, article, "title") ?? articleTitle(context, article);
 }
 
 export function eventPath(context: ViewContext, event: TicketEvent): string {
@@ -106,6 +115,7 @@ function makeEventCard(context: ViewContext, event: TicketEvent, spansCities: bo
 		now: context.now,
 		locale: context.locale,
 		money: context.money,
+		language: context.language,
 		path: eventPath(context, event),
 		title: eventTitle(context, event),
 		languages: {
@@ -122,14 +132,14 @@ function makeEventCard(context: ViewContext, event: TicketEvent, spansCities: bo
 }
 
 export const personCard = sharedView((context, person: Person): PersonCard => {
-	const name = personName(context, person);
+	const name = boundLine(context, person, "name") ?? personName(context, person);
 	return {
 		id: person.id,
 		path: paths.person(person.id),
 		name,
 		...definedFields<Partial<PersonCard>>({
 			language: foreignLanguage(context, person, "name"),
-			role: person.role || undefined,
+			role: boundLine(context, person, "role") || undefined,
 			roleLanguage: foreignLanguage(context, person, "role"),
 		}),
 		...imageField(person.image, name),
@@ -148,7 +158,7 @@ export function addressLanguage(context: ViewContext, place: Place): string | un
 }
 
 export function placeCard(context: ViewContext, place: Place): PlaceCard {
-	const name = placeName(context, place);
+	const name = boundPlaceName(context, place);
 	return {
 		id: place.id,
 		name,
@@ -157,7 +167,7 @@ export function placeCard(context: ViewContext, place: Place): PlaceCard {
 		...definedFields<Partial<PlaceCard>>({
 			path: placePath(context, place),
 			language: foreignLanguage(context, place, "name"),
-			address: place.address,
+			address: boundLine(context, place, "address"),
 			addressLanguage: addressLanguage(context, place),
 			metro: place.metro.length > 0 ? place.metro : undefined,
 		}),
@@ -165,7 +175,7 @@ export function placeCard(context: ViewContext, place: Place): PlaceCard {
 }
 
 export function articleCard(context: ViewContext, article: Article): ArticleCard {
-	const title = articleTitle(context, article);
+	const title = boundArticleTitle(context, article);
 	return {
 		id: article.id,
 		path: paths.article(article.id),

@@ -18,7 +18,7 @@ import { inkOn } from "../../../theme/accent";
 import type { LinkView, PictureView, WhenView } from "../../../views/cards";
 import { definedFields, imageField } from "../../../views/parts";
 import type { EventPlaceView, EventView } from "../../../views/screens";
-import { bodyHtml } from "./body";
+import { bodyHtml, boundLine } from "./body";
 import { eventPrice, eventTitle, personCard, placeName, placePath, whenViewAtVenue } from "./cards";
 import {
 	cityOf,
@@ -62,7 +62,7 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 			ground: ground === undefined ? undefined : { colour: ground, ink: inkOn(ground) },
 			city: city && cityView(city),
 			language: foreignLanguage(context, event, "title"),
-			subtitle: event.subtitle,
+			subtitle: boundLine(context, event, "subtitle"),
 			subtitleLanguage: foreignLanguage(context, event, "subtitle"),
 			descriptionHtml: bodyHtml(context, event, "description"),
 			bodyLanguage: foreignLanguage(context, event, "description"),
@@ -134,10 +134,10 @@ const eventPlaceView = sharedView(
 		...definedFields<Partial<EventPlaceView>>({
 			language: foreignLanguage(context, place, "name"),
 			path: placePath(context, place),
-			address: place.address,
+			address: boundLine(context, place, "address"),
 			addressLanguage: foreignLanguage(context, place, "address"),
 			metroLanguage: place.metro.length > 0 ? foreignLanguage(context, place, "metro") : undefined,
-			entrance: place.entrance,
+			entrance: boundLine(context, place, "entrance"),
 			entranceLanguage: place.entrance && foreignLanguage(context, place, "entrance"),
 			routeUrl: venueMapUrl(context, place),
 			latitude: place.latitude,

@@ -1,5 +1,6 @@
 import { INFORMATION_SLUGS, PERSONAL_DATA_SLUG } from "../../../config/constants";
 import type { ConfiguredPage } from "../../../domain/landing";
+import { bindLine } from "../../../i18n/bind-words";
 import { paths } from "../../../routes";
 import type { LinkView } from "../../../views/cards";
 import { definedFields, imageField } from "../../../views/parts";
@@ -43,7 +44,11 @@ export function pageTitle(context: ViewContext, page: ConfiguredPage): string {
 }
 
 function pageLink(context: ViewContext, page: ConfiguredPage): LinkView {
-	return { title: pageTitle(context, page), path: paths.page(page.slug) };
+	const title = pageTitle(context, page);
+	return {
+		title: bindLine(title, foreignLanguage(context, page, "title") ?? context.language),
+		path: paths.page(page.slug),
+	};
 }
 
 export function informationView(context: ViewContext, page: ConfiguredPage): InformationView {

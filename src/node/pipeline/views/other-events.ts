@@ -7,7 +7,7 @@ import type { WhenView } from "../../../views/cards";
 import { definedFields } from "../../../views/parts";
 import { saleFields } from "../../../views/sale-fields";
 import type { EventView, OtherDateView } from "../../../views/screens";
-import { eventCard, eventPath, eventPrice, placeName } from "./cards";
+import { boundPlaceName, eventCard, eventPath, eventPrice } from "./cards";
 import { cityOf, eventsIn, foreignLanguage, sharedView, type ViewContext, zoneOf } from "./context";
 import { eventsAfter, eventsBefore, eventsInSameCity, nearestEvents, scheduledInCategories } from "./nearby";
 
@@ -48,7 +48,7 @@ function otherDateView(context: ViewContext, event: TicketEvent, spansCities: bo
 			sourceId: priceIdOf(event),
 			availability: ownAvailability(event),
 			when: whenViewOfOtherDate(context, event),
-			place: place && placeName(context, place),
+			place: place && boundPlaceName(context, place),
 			placeLanguage: place && foreignLanguage(context, place, "name"),
 			city: spansCities && city ? cityName(city) : undefined,
 			price: eventPrice(context, event),

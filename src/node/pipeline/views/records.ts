@@ -6,11 +6,11 @@ import { paths } from "../../../routes";
 import { definedFields, imageField } from "../../../views/parts";
 import type { ArticleView, PersonView, PlaceView } from "../../../views/screens";
 import { isWorkingLink } from "../source/sanitise";
-import { bodyHtml, plainLine } from "./body";
+import { bodyHtml, boundLine, plainLine } from "./body";
 import {
 	articleCard,
 	articleDate,
-	articleTitle,
+	boundArticleTitle,
 	eventCard,
 	personCard,
 	personName,
@@ -45,10 +45,10 @@ export function placeView(context: ViewContext, place: Place, city: City): Place
 				events.length > MAX_SCHEDULE_EVENTS
 					? `${paths.eventsSearch(city.slug)}?places=${place.id}`
 					: undefined,
-			address: place.address,
+			address: boundLine(context, place, "address"),
 			addressLanguage: foreignLanguage(context, place, "address"),
 			metroLanguage: place.metro.length > 0 ? foreignLanguage(context, place, "metro") : undefined,
-			entrance: place.entrance,
+			entrance: boundLine(context, place, "entrance"),
 			entranceLanguage: place.entrance && foreignLanguage(context, place, "entrance"),
 			hallsLanguage: halls[0] && foreignLanguage(context, halls[0], "title"),
 			language: foreignLanguage(context, place, "name"),
@@ -77,7 +77,7 @@ export function personView(context: ViewContext, person: Person): PersonView {
 			.map((article) => articleCard(context, article)),
 		...definedFields<Partial<PersonView>>({
 			allEventsPath: events.length > MAX_SCHEDULE_EVENTS ? searchPath(name) : undefined,
-			role: person.role,
+			role: boundLine(context, person, "role"),
 			roleLanguage: foreignLanguage(context, person, "role"),
 			language: foreignLanguage(context, person, "name"),
 			biographyHtml: bodyHtml(context, person, "biography"),
@@ -88,7 +88,7 @@ export function personView(context: ViewContext, person: Person): PersonView {
 
 export function articleView(context: ViewContext, article: Article): ArticleView {
 	const { catalogue } = context;
-	const title = articleTitle(context, article);
+	const title = boundArticleTitle(context, article);
 	const index = catalogue.articles.indexOf(article);
 	return {
 		id: article.id,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { bindTexts } from "#src/node/pipeline/source/bind-words";
+import { bindTexts } from "#src/i18n/bind-words";
 import { readTexts } from "#src/node/pipeline/source/texts";
 
 describe("the texts of the interface", () => {

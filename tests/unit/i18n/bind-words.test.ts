@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { bindTexts, bindWords } from "#src/i18n/bind-words";
 import { createTranslator } from "#src/i18n/instance";
 import { LANGUAGES } from "#src/i18n/languages";
-import { bindTexts, bindWords } from "#src/node/pipeline/source/bind-words";
 import { readTexts } from "#src/node/pipeline/source/texts";
 
 describe("bindWords", () => {
