@@ -29,8 +29,11 @@ export async function verifyBucket(
 			const foreignKeys = (await bucket.keys()).filter((key) => !objects.has(key) && !isControlKey(key));
 			if (faults.size > 0) {
 				await lock.assertHeld();
+				// The next publish must upload missing pages as new ones, before those that link to them.
+				const files = Object.entries(state.files).filter(([key]) => faults.get(key) !== missing(key));
 				await writeState(bucket, {
 					...state,
+					files: Object.fromEntries(files),
 					uncertain: [...new Set([...state.uncertain, ...faults.keys()])],
 				});
 			}
@@ -44,6 +47,8 @@ export async function verifyBucket(
 	}
 }
 
+const missing = (key: string) => `${key} is missing`;
+
 async function faultsByKey(
 	bucket: Bucket,
 	objects: ReadonlyMap<string, SiteObject>,
@@ -52,7 +57,7 @@ async function faultsByKey(
 	const faults = new Map<string, string>();
 	await inParallel([...objects], async ([key, { file, headers }]) => {
 		const storedObject = await bucket.get(key);
-		if (!storedObject) faults.set(key, `${key} is missing`);
+		if (!storedObject) faults.set(key, missing(key));
 		else if (hashOfContent(storedObject.content) !== inventory[file]?.hash)
 			faults.set(key, `${key} was changed`);
 		else {

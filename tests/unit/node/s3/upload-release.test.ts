@@ -3,14 +3,18 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { publish } from "#src/node/publish/publish";
-import { Releases } from "#src/node/publish/releases";
+import { type CurrentRelease, Releases } from "#src/node/publish/releases";
 import { rollback } from "#src/node/publish/rollback";
 import { Bucket } from "#src/node/publish/s3/bucket";
+import type { S3Options } from "#src/node/publish/s3/s3-options";
+import { isPageKey } from "#src/node/publish/s3/site-objects";
+import { verifyBucket } from "#src/node/publish/s3/verify-bucket";
 import { UploadFailed } from "#src/node/publish/trouble";
 import { PublishingProject } from "../publishing-place";
 import { emptyFolder } from "../small-site";
 import { startForTest } from "../test-server";
 
+const NO_HEADERS = { contentType: undefined, cacheControl: undefined, contentEncoding: undefined };
 const S3_ENV = { PUBLISH_TARGET: "s3", PUBLISH_S3_BUCKET: "shop" };
 
 let project: PublishingProject;
@@ -78,5 +82,29 @@ describe("publishing to a bucket", () => {
 		expect(project.servedVersion()).toBe("1");
 		expect(errors).toHaveBeenCalledWith(expect.stringContaining("no space left"));
 		errors.mockClear();
+	});
+
+	it("uploads a page that --verify has found missing before the pages that link to it, as a new one", async () => {
+		vi.spyOn(Bucket.prototype, "keys").mockImplementation(async () => [...storedObjects.keys()]);
+		vi.spyOn(Bucket.prototype, "get").mockImplementation(async (key) => {
+			const text = storedObjects.get(key);
+			return text === undefined ? undefined : { content: Buffer.from(text), headers: NO_HEADERS };
+		});
+		await project.publish({ version: "1" }, S3_ENV);
+		storedObjects.delete("events/3");
+		const [{ s3 }, current] = [
+			project.options({}, S3_ENV),
+			new Releases(project.options().directory).currentData(),
+		];
+		const { faults } = await verifyBucket(s3 as S3Options, current as CurrentRelease);
+		expect(faults).toContain("events/3 is missing");
+		const uploadedPages: string[] = [];
+		vi.mocked(Bucket.prototype.put).mockImplementation(async (key, body) => {
+			storedObjects.set(key, String(body));
+			if (isPageKey(key)) uploadedPages.push(key);
+		});
+		await project.publish({ version: "2" }, S3_ENV);
+		expect(uploadedPages.length).toBeGreaterThan(3);
+		expect(uploadedPages[0]).toBe("events/3");
 	});
 });
