@@ -119,3 +119,23 @@ for (const opener of ["button", "bar"] as const) {
 		await expect(page.getByRole("heading", { level: 1, name: EVENTS.seated.title })).toBeVisible();
 	});
 }
+
+test("“Back” closes an open sheet over the full-screen hall, and then the hall, but not the page", async ({
+	page,
+}) => {
+	await page.goto("/moskva/events");
+	await openHall(page, EVENTS.seated.path);
+	const sheet = page.getByRole("dialog", { name: "Цены и вид" });
+	const banner = page.getByRole("banner");
+	for (const _ of ["first", "second"]) {
+		await page.getByRole("button", { name: "Цены и вид" }).tap();
+		await expect(sheet).toBeVisible();
+		await page.goBack();
+		await expect(sheet).toBeHidden();
+		await expect(page.getByRole("grid", { name: "Схема зала" })).toBeInViewport();
+		await expect(banner).toBeHidden();
+	}
+	await page.goBack();
+	await expect(banner).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: EVENTS.seated.title })).toBeVisible();
+});

@@ -17,14 +17,20 @@ export function useFullscreen(target: RefObject<HTMLElement | null>): [boolean, 
 			// In an open dialog, Escape closes only the dialog.
 			if (event.key === "Escape" && !document.querySelector("dialog[open]")) setOn(false);
 		};
-		const close = () => setOn(false);
+		const goBack = () => {
+			const dialog = document.querySelector<HTMLDialogElement>("dialog[open]");
+			if (!dialog) return setOn(false);
+			// Browsers without CloseWatcher, as iPhones', don't close it themselves. The entry is for the next "Back".
+			dialog.close();
+			showAddress(TICKETS_HASH, undefined, "push");
+		};
 		document.addEventListener("keydown", onKeyDown);
 		// The browser's back button leaves the full screen, not the page: links to the tickets add an entry, too.
 		if (window.location.hash !== TICKETS_HASH) showAddress(TICKETS_HASH, undefined, "push");
-		window.addEventListener("popstate", close);
+		window.addEventListener("popstate", goBack);
 		return () => {
 			document.removeEventListener("keydown", onKeyDown);
-			window.removeEventListener("popstate", close);
+			window.removeEventListener("popstate", goBack);
 			document.documentElement.style.overflow = "";
 			for (const other of inertElements) other.inert = false;
 			emit("WIDGET_FULLSCREEN", false);
