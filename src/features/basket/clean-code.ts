@@ -1,6 +1,6 @@
 import { asciiDigits } from "../../domain/ascii-digits";
+import { BLANKS, UNSEEN } from "../../domain/unseen";
 
-const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** "Promo code: " in any language, a bullet, an emoji. */
 const BEFORE = /^(?:[^:]*:\s+|[-–—*•·]\s+|\p{So}|\s|\ufe0f)+/u;
 const BRACKETS = /^(?:<(.+)>|\[(.+)\]|\((.+)\)|\*+(.+?)\*+|`+(.+?)`+)$/u;
@@ -11,6 +11,7 @@ const BRACKETS = /^(?:<(.+)>|\[(.+)\]|\((.+)\)|\*+(.+?)\*+|`+(.+?)`+)$/u;
  */
 export function cleanCode(typed: string): string {
 	const code = asciiDigits(typed.normalize("NFKC").replace(BEFORE, ""))
+		.replace(BLANKS, "")
 		.replace(UNSEEN, "")
 		.replace(/[\p{Pi}\p{Pf}"„]/gu, "")
 		.replace(/[\p{Pd}−]/gu, "-")
