@@ -1,5 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { ComponentProps, ReactNode, Ref } from "react";
+import * as form from "../../ui/form.module.css";
 import * as styles from "./checkout-form.module.css";
 import { CHECKOUT_PROBLEMS } from "./checkout-schema";
 
@@ -33,7 +34,7 @@ export function Field({ id, label, hint, problem, inputRef, children, ...input }
 				{...input}
 				ref={inputRef}
 				id={id}
-				className="ym-disable-keys"
+				className={`${form.input} ym-disable-keys`}
 				aria-invalid={text !== undefined}
 				aria-describedby={
 					[hint && `${id}-hint`, text && `${id}-problem`].filter(Boolean).join(" ") || undefined

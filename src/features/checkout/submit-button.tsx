@@ -2,8 +2,8 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useContext, useRef } from "react";
 import { createPortal } from "react-dom";
 import { buttonClass } from "../../ui/button";
+import * as form from "../../ui/form.module.css";
 import { ButtonCopyPlace } from "./button-copy";
-import * as styles from "./checkout-form.module.css";
 
 interface Props {
 	isSending: boolean;
@@ -27,7 +27,7 @@ export function SubmitButton({ isSending, isLeaving, isWaiting, isDisabled, tota
 		return total === 0 ? t("checkout.title") : t("checkout.submit", { total: money(total) });
 	};
 	const look = {
-		className: `${buttonClass("primary")} ${styles.submit}`,
+		className: `${buttonClass("primary")} ${form.submit}`,
 		"aria-disabled": isDisabled,
 		children: text(),
 	};

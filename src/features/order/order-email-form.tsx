@@ -4,6 +4,7 @@ import { ApiError } from "../../backend/api-error";
 import type { OrderKey } from "../../backend/order-api";
 import { type EmailProblem, readEmail } from "../../domain/email";
 import { buttonClass } from "../../ui/button";
+import * as form from "../../ui/form.module.css";
 import { notify } from "../../ui/notify";
 import type { Failure } from "../basket/error-text";
 import { FailureText } from "../basket/failure-text";
@@ -59,7 +60,7 @@ export function OrderEmailForm({ orderKey, typedEmail, onChanged }: Props) {
 				// Not "email": scripts would get an encoded host in Chromium, in which no look-alike letter is seen.
 				type="text"
 				inputMode="email"
-				className="ym-disable-keys"
+				className={`${form.input} ym-disable-keys`}
 				defaultValue={typedEmail}
 				autoComplete="email"
 				autoCapitalize="none"

@@ -8,6 +8,7 @@ import { PaymentHint } from "../../features/checkout/payment-hint";
 import { PaymentMethods } from "../../features/checkout/payment-methods";
 import { usePaymentMethods } from "../../features/checkout/use-payment-methods";
 import { buttonClass } from "../../ui/button";
+import * as form from "../../ui/form.module.css";
 import * as styles from "./order-pay.module.css";
 import { PayDeadline } from "./pay-deadline";
 import { usePayment } from "./use-payment";
@@ -70,7 +71,7 @@ export function PayForm({ order, orderKey, currency, money, clockOffset, onChang
 			)}
 			<button
 				type="submit"
-				className={`${buttonClass("primary")} ${styles.submit}`}
+				className={`${buttonClass("primary")} ${form.submit} ${styles.submit}`}
 				aria-disabled={isStarting || methodId === undefined}
 			>
 				{isStarting ? t("order.pay.starting") : payText()}
