@@ -62,29 +62,38 @@ export function drawSeatNumbers(
 	}
 }
 
-/** Draws row names beside rows, at their ends and at aisles. @param area the visible part of the plan */
+/**
+ * Draws row names beside rows, at their ends and at aisles, but none that touches a section's name.
+ * @param area the visible part of the plan @param sectionNames where section names are, in device pixels
+ */
 export function drawRowNames(
 	{ context, scene: { plan, palette }, device, radius, ratio }: Drawing,
 	[left, top, right, bottom]: Area,
+	sectionNames: readonly Area[],
 ): void {
 	if (radius < MIN_RADIUS_FOR_ROW_NAMES_PX * ratio) return;
-	setFont(context, palette.font, Math.max(9 * ratio, radius * 0.9), 500);
+	const size = Math.max(9 * ratio, radius * 0.9);
+	setFont(context, palette.font, size, 500);
 	context.fillStyle = palette.text;
 	for (const name of rowNames(plan)) {
 		if (name.x < left || name.x > right || name.y < top || name.y > bottom) continue;
-		context.fillText(name.text, ...toScreenPoint(device, name));
+		const [x, y] = toScreenPoint(device, name);
+		const half = context.measureText(name.text).width / 2 + ratio;
+		const ownArea: Area = [x - half, y - size / 2, x + half, y + size / 2];
+		if (!sectionNames.some((other) => overlaps(ownArea, other))) context.fillText(name.text, x, y);
 	}
 }
 
 /**
  * Draws section names above sections (or at the map's top edge) or near there, smaller in narrow sections. They never
  * cover a seat or lie under a button: a name for which there is no free space is left out.
+ * @returns where the names are, in device pixels
  */
 export function drawSectionNames(
 	{ context, scene, device, radius, ratio }: Drawing,
 	frame: Size,
 	grid: SeatGrid,
-): void {
+): readonly Area[] {
 	const { plan, palette, mine } = scene;
 	const seatAreas = ([left, top, right, bottom]: Area) => {
 		const room = ownSeatRadius(radius, ratio);
@@ -98,8 +107,6 @@ export function drawSectionNames(
 		);
 		return near.flatMap((index) => seatArea(plan.seats[index], device, mine.has(index) ? room : radius));
 	};
-	context.lineJoin = "round";
-	context.lineWidth = 4 * ratio;
 	const drawnAreas: Area[] = [];
 	const coveredByButtons = inDevicePixels(scene.covered, ratio);
 	for (const { text, x, y, width, bottom } of sectionNames(plan)) {
@@ -134,13 +141,10 @@ export function drawSectionNames(
 		if (!area) continue;
 		drawnAreas.push(area);
 		setFont(context, palette.font, size, 600);
-		const [textX, textY] = [(area[0] + area[2]) / 2, (area[1] + area[3]) / 2];
-		// Covers the ends of row names.
-		context.strokeStyle = palette.ground;
-		context.strokeText(text, textX, textY);
 		context.fillStyle = palette.text;
-		context.fillText(text, textX, textY);
+		context.fillText(text, (area[0] + area[2]) / 2, (area[1] + area[3]) / 2);
 	}
+	return drawnAreas;
 }
 
 function seatArea(seat: { x: number; y: number } | undefined, device: View, size: number): Area[] {

@@ -84,6 +84,7 @@ export function createPainter(plan: HallPlan) {
 				plan.sections.length > 1 &&
 				scene.sections.size > 0;
 			const isCrowded = grid.count(...area) > TOO_MANY_SEATS;
+			const names = isOverview ? [] : drawSectionNames(labelDrawing, labels, grid);
 			if (isOverview) drawSections(drawing);
 			else if (isCrowded && radius < MIN_RADIUS_FOR_SHAPES) drawDots(drawing);
 			else if (isCrowded) blitBackdrop(backdropFor(layers, scene), context, device);
@@ -99,10 +100,9 @@ export function createPainter(plan: HallPlan) {
 					if (offer?.available && (offer.view || offer.accessible)) drawTraits(drawing, offer, point);
 				}
 				drawSeatNumbers(drawing, seats);
-				drawRowNames(labelDrawing, area);
+				drawRowNames(labelDrawing, area, names);
 			}
 			if (isOverview) drawSectionTexts(labelDrawing);
-			else drawSectionNames(labelDrawing, labels, grid);
 			for (const index of scene.mine) drawMine(drawing, index);
 			for (const index of scene.proposed) drawFocus(drawing, index);
 			if (scene.active !== undefined) drawFocus(drawing, scene.active);

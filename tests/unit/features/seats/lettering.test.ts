@@ -4,7 +4,7 @@ import { packHall } from "#src/domain/hall-file";
 import { hallPlan } from "#src/features/seats/plan";
 import { hallSale } from "#src/features/seats/sale";
 import { seatGrid } from "#src/features/seats/seat-grid";
-import { drawSectionNames } from "#src/features/seats/seat-map/lettering";
+import { drawRowNames, drawSectionNames } from "#src/features/seats/seat-map/lettering";
 import type { Area } from "#src/features/seats/seat-map/overlays";
 import type { Drawing } from "#src/features/seats/seat-map/scene";
 import type { View } from "#src/features/seats/seat-map/view";
@@ -31,7 +31,10 @@ const hundredSeats = (id: string, title: string, left: number): Pick<HallLayout,
 });
 
 /** Draws the sections' names while these seats are chosen. @returns each name's text, font size and position (px) */
-function drawNames(
+const drawNames = (...hall: Parameters<typeof drawLabels>) => drawLabels(...hall).names;
+
+/** Draws the names of sections, and of rows beside them, while these seats are chosen. */
+function drawLabels(
 	view: View,
 	parts: Pick<HallLayout, "sections" | "seats">[],
 	chosenIds: readonly string[] = [],
@@ -41,7 +44,6 @@ function drawNames(
 	const pen = {
 		font: "",
 		measureText: (text: string) => ({ width: text.length * LETTER_WIDTH * fontSize(pen.font) }),
-		strokeText: () => undefined,
 		fillRect: () => undefined,
 		fillText: (text: string, x: number, y: number) => names.push({ text, size: fontSize(pen.font), x, y }),
 	};
@@ -52,8 +54,10 @@ function drawNames(
 	const palette = { font: "Onest", ground: "#fff", text: "#000" };
 	const scene = { plan, sale: hallSale(plan, []), palette, mine: chosen, covered };
 	const drawing = { context: pen, scene, device: view, radius: SEAT_RADIUS * view.scale, ratio: 1 };
-	drawSectionNames(drawing as unknown as Drawing, FRAME, seatGrid(plan));
-	return names;
+	const areas = drawSectionNames(drawing as unknown as Drawing, FRAME, seatGrid(plan));
+	const count = names.length;
+	drawRowNames(drawing as unknown as Drawing, [0, 0, 1_000, 600], areas);
+	return { names: names.slice(0, count), rows: names.slice(count) };
 }
 
 const fontSize = (font: string) => Number(/([\d.]+)px/.exec(font)?.[1]);
@@ -124,5 +128,33 @@ describe("drawSectionNames", () => {
 
 	it("leaves out the name of a section that fills the map", () => {
 		expect(drawNames({ scale: 1.7, x: -180, y: -250 }, [hundredSeats("a", "Партер", 100)])).toEqual([]);
+	});
+});
+
+describe("drawRowNames", () => {
+	const halfWidth = ({ text, size }: { text: string; size: number }) =>
+		(text.length * LETTER_WIDTH * size) / 2;
+
+	it("draws no row's name that a section's name touches", () => {
+		const stalls = hundredSeats("a", "Партер", 100);
+		const balcony = hundredSeats("b", "Балкон", 232);
+		// Its name stands above it, at the end of the last row of the stalls.
+		const behind = { ...balcony, seats: balcony.seats.map((seat) => ({ ...seat, y: seat.y + 10 * 28 })) };
+		const { names, rows } = drawLabels({ scale: 1, x: -100, y: -100 }, [stalls, behind]);
+		const touching = rows.filter((row) =>
+			names.some(
+				(name) =>
+					Math.abs(name.x - row.x) < halfWidth(name) + halfWidth(row) &&
+					Math.abs(name.y - row.y) < name.size * 0.7 + row.size / 2,
+			),
+		);
+		expect(names.map(({ text }) => text)).toContain("Балкон");
+		expect(rows.length).toBeGreaterThan(10);
+		expect(touching).toEqual([]);
+	});
+
+	it("draws the names of rows beside a section's name", () => {
+		const { rows } = drawLabels({ scale: 1, x: 0, y: 0 }, [hundredSeats("a", "Партер", 100)]);
+		expect(rows.map(({ text }) => text)).toEqual(expect.arrayContaining(["1", "10"]));
 	});
 });
