@@ -6,11 +6,20 @@ const HARMLESS = [".on:hover"];
 /** The desk is used with a mouse. */
 const EXCEPTIONS = /^src\/node\/desk\//;
 
-it("hover styles apply only where a pointer can hover, so that a tap leaves none behind", () => {
-	const styles = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((file) =>
-		file.endsWith(".css"),
+function styleFiles(): string[] {
+	const styles = readdirSync("src", { recursive: true, encoding: "utf8" });
+	return styles.filter((file) => file.endsWith(".css")).map((file) => `src/${file}`);
+}
+
+it("hover styles strike nothing through, since that means a ticket that is no longer held", () => {
+	const striking = styleFiles().filter((file) =>
+		/:hover[^{}]*\{[^{}]*line-through/.test(readFileSync(file, "utf8")),
 	);
-	const files = styles.map((file) => `src/${file}`).filter((file) => !EXCEPTIONS.test(file));
+	expect(striking).toEqual([]);
+});
+
+it("hover styles apply only where a pointer can hover, so that a tap leaves none behind", () => {
+	const files = styleFiles().filter((file) => !EXCEPTIONS.test(file));
 	const outside = files.flatMap((file) => {
 		const css = readFileSync(file, "utf8").replace(
 			/@media \(hover: hover\)[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g,
