@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { CatalogueRecords } from "#src/domain/catalogue";
 import { categorySchema } from "#src/domain/category";
 import { siteThemeOf } from "#src/node/gatsby/make-site";
-import type { EventsIndexView, EventView, HomeView } from "#src/views/screens";
+import type { EventsIndexView, EventView, HomeView, PlaceView } from "#src/views/screens";
 import { pageAt, pagesIn, russianContext } from "../../../fixtures/planning";
 import { catalogue, city, event, landing, person, place } from "../../../fixtures/records";
 
@@ -179,4 +179,14 @@ describe("a brand's country", () => {
 	it("is part of the site's theme, for map links that the browser makes", () => {
 		expect(siteThemeOf(russianContext(catalogue({ landing: brandLanding }))).country).toBe("AE");
 	});
+});
+
+it("a venue's note about its entrance is typeset on its page and on its events' tickets", () => {
+	const records = {
+		places: [place({ locationId: 1, entrance: "Входы 5–8 — из парка" })],
+		events: [eventOf(1, "Гамлет", { startedAt: inHours(2), placeId: place().id })],
+	};
+	const entrance = "Входы 5–\u20608\u00a0— из\u00a0парка";
+	expect((planAt(`/moskva/places/${place().id}`, records).context.view as PlaceView).entrance).toBe(entrance);
+	expect((planAt("/moskva/events/1", records).context.view as EventView).place?.entrance).toBe(entrance);
 });
