@@ -44,13 +44,13 @@ export const PICTURE_SHAPES = {
 	place: {
 		ratio: 3 / 2,
 		widths: SMALL_WIDTHS,
-		sizes: "(min-width: 64em) 30vw, (min-width: 40em) 46vw, 92vw",
+		sizes: "(min-width: 40em) 30vw, 92vw",
 	},
 	venue: { ratio: 3 / 2, widths: LARGE_WIDTHS, sizes: "(min-width: 64em) 40vw, 100vw" },
 	news: {
 		ratio: 16 / 9,
 		widths: SMALL_WIDTHS,
-		sizes: "(min-width: 64em) 30vw, (min-width: 40em) 46vw, 92vw",
+		sizes: "(min-width: 40em) 30vw, 92vw",
 	},
 	/** Image of the news list's first article, of an article page, and of a page added by the landing. */
 	cover: {
