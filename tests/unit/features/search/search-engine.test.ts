@@ -152,7 +152,7 @@ describe("SearchEngine.search", () => {
 					starCast: true,
 				},
 				when: { iso: "2026-12-01T19:00:00+03:00", date: "вт, 1 декабря", time: "19:00" },
-				...{ place: "Дворец на Яузе", city: "Москва" },
+				...{ place: "Дворец на\u00a0Яузе", city: "Москва" },
 				price: { text: "от\u00a01\u00a0500\u00a0₽", from: 1_500_000, to: 3_000_000, currency: "RUB" },
 			},
 		]);
