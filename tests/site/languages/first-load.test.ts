@@ -47,7 +47,7 @@ describe.each(languages)("a first visit in %s", (language) => {
 	const textsFiles = textsFilesOf(language);
 	const hasIntlWords = "intl" in JSON.parse(readBuilt(`texts/${textsFiles[0]}`));
 
-	it.each(PAGES)("opens %s with at most 124 KiB of gzipped scripts", (page) => {
+	it.each(PAGES)("opens %s with at most 122 KiB of gzipped scripts", (page) => {
 		const path = localPath(page, language, main).slice(1);
 		const scripts = new Set([...scriptsOf(path), ...(hasIntlWords ? chunkScripts("intl-fill") : [])]);
 		expect(scripts.size).toBeGreaterThanOrEqual(hasIntlWords ? 5 : 4);
