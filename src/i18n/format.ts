@@ -1,4 +1,4 @@
-import type { WhenView } from "../views/cards";
+import type { DayTexts, WhenView } from "../views/cards";
 import { minutesOf, OFFSET_ZONE, offsetZoneOf, shownZone } from "./shown-zone";
 
 const dateFormatters = new Map<string, Intl.DateTimeFormat>();
@@ -203,6 +203,17 @@ export function rowDay(
 		weekday: formatInZone(iso, timeZone, locale, SHORT_WEEKDAY),
 		day: formatInZone(iso, timeZone, DIGITS_LOCALE, DAY),
 		month: formatInZone(iso, timeZone, locale, SHORT_MONTH).replace(/\.$/, ""),
+	};
+}
+
+/** Puts a day, such as "2026-11-21", into words. */
+export function dayTexts(day: string, locale: string): DayTexts {
+	const format = (options: Intl.DateTimeFormatOptions) =>
+		dateFormat(locale, "UTC", options).format(new Date(day));
+	return {
+		weekday: format(SHORT_WEEKDAY),
+		date: format(DAY_MONTH),
+		month: format(SHORT_MONTH).replace(/\.$/, ""),
 	};
 }
 

@@ -93,10 +93,15 @@ export interface DayView {
 	/** "2026-11-21". */
 	day: string;
 	events: number;
+	/** Absent of a day that only the API names: browsers put it into words. */
+	texts?: DayTexts;
 	/** The lowest price of the day; absent if unknown or if the events' currencies differ. */
 	price?: string;
 	currency?: string;
 }
+
+/** A day in words: "сб", "21 ноября", "нояб". */
+export type DayTexts = Record<"weekday" | "date" | "month", string>;
 
 export interface PersonCard {
 	id: number;

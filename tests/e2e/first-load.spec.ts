@@ -61,3 +61,28 @@ test("scripts start once the page is painted, and the first posters of a list lo
 	expect(scripts.length).toBeGreaterThan(3);
 	expect(Math.min(...scripts)).toBeGreaterThan(paint ?? Number.POSITIVE_INFINITY);
 });
+
+for (const name of ["the home page", "a city's event list", "an event"] as const) {
+	test(`${name} comes to life without a date formatter, the first of which blocks a phone for 200 ms`, async ({
+		page,
+	}) => {
+		const event = await eventOnSaleInMoscow();
+		const path = { "the home page": "/", "a city's event list": "/moskva/events", "an event": event.path }[
+			name
+		];
+		await page.addInitScript(() => {
+			const made: string[] = [];
+			Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+				construct(target, [locale, options]) {
+					made.push(JSON.stringify([locale, options]));
+					return new target(locale, options);
+				},
+			});
+			Object.assign(window, { made });
+		});
+		const pricesAnswer = page.waitForResponse(/events_prices/);
+		await page.goto(path);
+		await pricesAnswer;
+		expect(await page.evaluate(() => Reflect.get(window, "made"))).toEqual([]);
+	});
+}

@@ -1,5 +1,5 @@
 import { dateInZone, isoDay } from "../../i18n/format";
-import { isShownZone } from "../../i18n/shown-zone";
+import { fixedOffsets, isShownZone } from "../../i18n/shown-zone";
 import type { Filters } from "./filters";
 
 /** Days are strings such as "2026-11-21", as in the filters date_gte and date_lte; both ends are included. */
@@ -12,17 +12,21 @@ export const DAY_SHORTCUTS = ["today", "tomorrow", "weekend", "month"] as const;
 export type DayShortcut = (typeof DAY_SHORTCUTS)[number];
 
 const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 const MONTH_DAYS = 30;
 /** Saturday and Sunday (1 Monday … 7 Sunday), the weekend of most countries. */
 const WEEKEND: readonly number[] = [6, 7];
 
-/** Returns the calendar day of a moment in a time zone (IANA name), by default the visitor's. */
+/**
+ * Returns the calendar day of a moment in a time zone (IANA name), by default the visitor's. Without a formatter where
+ * possible: a page's first one blocks a phone for 200 ms.
+ */
 export function dayIn(zone: string | undefined, moment: Date): string {
-	if (zone !== undefined && isShownZone(zone)) return isoDay(dateInZone(zone, moment.toISOString()));
-	// Swedish dates are in ISO 8601 format.
-	return new Intl.DateTimeFormat("sv-SE", { year: "numeric", month: "2-digit", day: "2-digit" }).format(
-		moment,
-	);
+	const offset = zone === undefined ? undefined : fixedOffsets.get(zone);
+	if (offset === undefined && zone !== undefined && isShownZone(zone))
+		return isoDay(dateInZone(zone, moment.toISOString()));
+	const minutes = offset ?? -moment.getTimezoneOffset();
+	return new Date(moment.getTime() + minutes * MINUTE_MS).toISOString().slice(0, 10);
 }
 
 /** Adds calendar days, unaffected by daylight saving time. */

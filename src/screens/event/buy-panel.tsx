@@ -63,10 +63,7 @@ export function BuyPanel({ view, state }: { view: EventView; state: SaleState })
 
 /** The date, or "Сегодня", with the time below; of an online event also its zone and the visitor's time. */
 function LargeDate({ when, zoneName }: { when: WhenView; zoneName: string | undefined }) {
-	const { t } = useTranslation();
-	const { locale } = usePageLanguage();
 	const dayWord = useDayWord(when.isRange ? undefined : when.iso);
-	const ownTime = useAfterHydration(() => visitorTime(when.iso, locale));
 	return (
 		<>
 			<time dateTime={when.iso}>
@@ -75,13 +72,20 @@ function LargeDate({ when, zoneName }: { when: WhenView; zoneName: string | unde
 			{zoneName && (
 				<small className={styles.zone}>
 					<span>{`${when.time} ${zoneName}`}</span>
-					{ownTime !== undefined && ownTime !== when.time && (
-						<span>{` · ${t("event.yourTime", { time: ownTime })}`}</span>
-					)}
+					<OwnTime when={when} />
 				</small>
 			)}
 		</>
 	);
+}
+
+/** The time in the visitor's zone, if it differs. */
+function OwnTime({ when }: { when: WhenView }) {
+	const { t } = useTranslation();
+	const { locale } = usePageLanguage();
+	const time = useAfterHydration(() => visitorTime(when.iso, locale));
+	if (time === undefined || time === when.time) return null;
+	return <span>{` · ${t("event.yourTime", { time })}`}</span>;
 }
 
 /** Makes "суббота, 21 ноября 2026 г." break only after the weekday. */

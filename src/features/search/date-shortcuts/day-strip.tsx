@@ -2,7 +2,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { LISTINGS } from "../../../config/constants";
 import { withCommas } from "../../../i18n/commas";
-import { DAY_MONTH, dateFormat } from "../../../i18n/format";
+import { dayTexts } from "../../../i18n/format";
 import { usePageLanguage } from "../../../i18n/page-language";
 import { paths } from "../../../routes";
 import { Icon } from "../../../ui/icon";
@@ -20,8 +20,6 @@ import { useLiveDays } from "./use-live-days";
 const SHOWN_DAY_COUNT = 14;
 /** A day with at most this many events is marked. */
 const FEW_EVENTS = 1;
-const WEEKDAY_FORMAT: Intl.DateTimeFormatOptions = { weekday: "short" };
-const MONTH_FORMAT: Intl.DateTimeFormatOptions = { month: "short" };
 const DEFAULT_WEEKEND: readonly number[] = [6, 7];
 
 interface Props {
@@ -133,9 +131,7 @@ function Day({ view, before, city, today, isCurrent, listed, controls }: DayProp
 	const { locale } = usePageLanguage();
 	const { currency } = useCurrency();
 	const { day, events } = view;
-	const format = (options: Intl.DateTimeFormatOptions) =>
-		dateFormat(locale, "UTC", options).format(new Date(day));
-	const weekday = format(WEEKDAY_FORMAT);
+	const { weekday, date, month } = view.texts ?? dayTexts(day, locale);
 	const name =
 		today === day ? t("dates.today") : today && addDays(today, 1) === day ? t("dates.tomorrow") : undefined;
 	const price = view.currency === currency ? view.price : undefined;
@@ -143,16 +139,13 @@ function Day({ view, before, city, today, isCurrent, listed, controls }: DayProp
 	const isMonthNew = before?.slice(0, ISO_MONTH_LENGTH) !== day.slice(0, ISO_MONTH_LENGTH);
 	const label = withCommas(t, [
 		name ?? weekday,
-		format(DAY_MONTH),
+		date,
 		events > 0 && t("card.events", { count: events }),
 		price && t("price.from", { price }),
 	]);
 	const isFree = (city?.weekend ?? DEFAULT_WEEKEND).includes(new Date(day).getUTCDay() || 7);
 	return (
-		<li
-			{...(isMonthNew && { "data-month": format(MONTH_FORMAT).replace(/\.$/, "") })}
-			data-free={isFree || undefined}
-		>
+		<li {...(isMonthNew && { "data-month": month })} data-free={isFree || undefined}>
 			<DayLink
 				range={{ from: day, to: day }}
 				path={listed ? paths.day(day, city?.slug) : `${paths.eventsSearch(city?.slug)}?date_gte=${day}`}

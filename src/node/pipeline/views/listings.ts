@@ -4,7 +4,7 @@ import { lastDayOf, type TicketEvent } from "../../../domain/event";
 import { isCalledOff } from "../../../domain/event-status";
 import { priceRangeInRecord } from "../../../domain/record-range";
 import { addDays, dayIn } from "../../../features/search/days";
-import { dateInZone, isoDay, longWhen } from "../../../i18n/format";
+import { dateInZone, dayTexts, isoDay, longWhen } from "../../../i18n/format";
 import { paths } from "../../../routes";
 import type { DayView, LinkView } from "../../../views/cards";
 import { definedFields } from "../../../views/parts";
@@ -55,9 +55,12 @@ const MAX_DAYS = 21;
 
 /** Returns the next days with events, each with its lowest price. */
 export const nextDays = cachedByCity((context, city): DayView[] =>
-	[...eventsByDay(context, city)]
-		.slice(0, MAX_DAYS)
-		.map(([day, events]) => ({ day, events: events.length, ...lowestPrice(context, events) })),
+	[...eventsByDay(context, city)].slice(0, MAX_DAYS).map(([day, events]) => ({
+		day,
+		events: events.length,
+		texts: dayTexts(day, context.locale),
+		...lowestPrice(context, events),
+	})),
 );
 
 /** Returns the lowest price of the events; none if their currencies differ, as amounts then can't be compared. */

@@ -16,6 +16,11 @@ describe("dayIn", () => {
 	});
 });
 
+it("without a time zone, the day is the visitor's", () => {
+	expect(dayIn(undefined, new Date(2026, 10, 21, 23, 59))).toBe("2026-11-21");
+	expect(dayIn(undefined, new Date(2026, 10, 22, 0, 0))).toBe("2026-11-22");
+});
+
 describe("shortcutDays", () => {
 	const [DEFAULT_WEEKEND, FRIDAY_AND_SATURDAY, FRIDAY] = [undefined, [5, 6], [5]];
 
