@@ -8,7 +8,7 @@ export function TextsProvider({ children }: { children: ReactNode }) {
 	const { i18n } = useTranslation();
 	const { language } = useContext(I18nextContext);
 	// `addResourceBundle` would copy all texts for each page of a build, and before each hydration.
-	const { data } = i18n.store;
+	const { data } = i18n.services.resourceStore;
 	data[language] = { ...loadedTexts(language), ...data[language] };
 	return (
 		<I18nextProvider i18n={i18n} defaultNS={[...ALL_NAMESPACES]}>
