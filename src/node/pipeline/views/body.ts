@@ -18,12 +18,6 @@ export function bodyHtml<F extends string>(
 	return typeset(sanitise(html, context.ownPages), languageOfText(context, record, field)) || undefined;
 }
 
-/** Returns an editor's plain text, typeset in its own language. */
-export function plainNote<F extends string>(context: ViewContext, record: Record<F>, field: F) {
-	const text: string | undefined = record[field];
-	return text && typeset(text, languageOfText(context, record, field));
-}
-
 /** Returns an editor's text as one typeset line, cut to `limit` characters. */
 export function plainLine<F extends string>(
 	context: ViewContext,

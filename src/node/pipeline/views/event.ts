@@ -18,7 +18,7 @@ import { inkOn } from "../../../theme/accent";
 import type { LinkView, PictureView, WhenView } from "../../../views/cards";
 import { definedFields, imageField } from "../../../views/parts";
 import type { EventPlaceView, EventView } from "../../../views/screens";
-import { bodyHtml, boundLine, plainNote } from "./body";
+import { bodyHtml, boundLine } from "./body";
 import { eventPrice, eventTitle, personCard, placeName, placePath, whenViewAtVenue } from "./cards";
 import {
 	cityOf,
@@ -137,7 +137,7 @@ const eventPlaceView = sharedView(
 			address: boundLine(context, place, "address"),
 			addressLanguage: foreignLanguage(context, place, "address"),
 			metroLanguage: place.metro.length > 0 ? foreignLanguage(context, place, "metro") : undefined,
-			entrance: plainNote(context, place, "entrance"),
+			entrance: boundLine(context, place, "entrance"),
 			entranceLanguage: place.entrance && foreignLanguage(context, place, "entrance"),
 			routeUrl: venueMapUrl(context, place),
 			latitude: place.latitude,

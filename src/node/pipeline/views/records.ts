@@ -6,7 +6,7 @@ import { paths } from "../../../routes";
 import { definedFields, imageField } from "../../../views/parts";
 import type { ArticleView, PersonView, PlaceView } from "../../../views/screens";
 import { isWorkingLink } from "../source/sanitise";
-import { bodyHtml, boundLine, plainLine, plainNote } from "./body";
+import { bodyHtml, boundLine, plainLine } from "./body";
 import {
 	articleCard,
 	articleDate,
@@ -48,7 +48,7 @@ export function placeView(context: ViewContext, place: Place, city: City): Place
 			address: boundLine(context, place, "address"),
 			addressLanguage: foreignLanguage(context, place, "address"),
 			metroLanguage: place.metro.length > 0 ? foreignLanguage(context, place, "metro") : undefined,
-			entrance: plainNote(context, place, "entrance"),
+			entrance: boundLine(context, place, "entrance"),
 			entranceLanguage: place.entrance && foreignLanguage(context, place, "entrance"),
 			hallsLanguage: halls[0] && foreignLanguage(context, halls[0], "title"),
 			language: foreignLanguage(context, place, "name"),
