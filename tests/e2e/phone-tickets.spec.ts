@@ -8,16 +8,21 @@ const selectionPanel = (page: Page) => page.getByRole("region", { name: "Ваш 
 const seatMapLink = (page: Page) =>
 	page.locator("[data-buy-bar]").getByRole("link", { name: "Выбрать места" });
 
-test("opening the seat map shifts nothing on the page, even if prices arrive late", async ({
-	page,
-	sandbox,
-}) => {
-	await sandbox.post("/faults", { kind: "latency", path: "/v2/dates_prices", delay_ms: 1_500 });
+test("opening the seat map shifts nothing on the page, even if prices arrive late", async ({ page }) => {
+	let sendPrices = () => {};
+	const pricesAreDue = new Promise<void>((resolve) => {
+		sendPrices = resolve;
+	});
+	await page.route("**/v2/dates_prices**", async (route) => {
+		await pricesAreDue;
+		await route.continue();
+	});
 	await page.goto(EVENTS.seated.path);
 	const shifts = await watchShifts(page);
 	await seatMapLink(page).tap();
 	await expect(page.getByRole("grid", { name: "Схема зала" })).toBeInViewport();
 	await expect(selectionPanel(page)).toBeHidden();
+	sendPrices();
 	await expect(selectionPanel(page)).toContainText("Выберите места");
 	expect(await shifts()).toBeLessThan(0.001);
 });
