@@ -98,7 +98,7 @@ test("no screen sends buyer data, secrets, barcodes or receipts to the hosts of 
 	watch,
 }) => {
 	// In a full run, the test opens some fifty screens.
-	test.setTimeout(360_000);
+	test.setTimeout(600_000);
 	watch.allow(EXPECTED_ERRORS);
 	await fakeSnoopingCounter(context);
 	const sentRequests = recordSentRequests(context);

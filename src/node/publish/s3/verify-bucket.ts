@@ -7,6 +7,9 @@ import { inParallel } from "./in-parallel";
 import type { S3Options } from "./s3-options";
 import { type SiteObject, siteObjects } from "./site-objects";
 
+/** What is wrong with an object of the bucket; its key and this make a sentence. */
+type Fault = "is missing" | "was changed" | "has other headers";
+
 /** Compares every object of the bucket with a release. The next publish uploads missing and changed objects again. */
 export async function verifyBucket(
 	options: S3Options,
@@ -30,14 +33,17 @@ export async function verifyBucket(
 			if (faults.size > 0) {
 				await lock.assertHeld();
 				// The next publish must upload missing pages as new ones, before those that link to them.
-				const files = Object.entries(state.files).filter(([key]) => faults.get(key) !== missing(key));
+				const files = Object.entries(state.files).filter(([key]) => faults.get(key) !== "is missing");
 				await writeState(bucket, {
 					...state,
 					files: Object.fromEntries(files),
 					uncertain: [...new Set([...state.uncertain, ...faults.keys()])],
 				});
 			}
-			const lines = [...faults.values(), ...foreignKeys.map((key) => `${key} doesn't belong to it`)];
+			const lines = [
+				...[...faults].map(([key, fault]) => `${key} ${fault}`),
+				...foreignKeys.map((key) => `${key} doesn't belong to it`),
+			];
 			return { subject: `Bucket ${options.bucket}`, files: objects.size, faults: lines };
 		} finally {
 			await lock.release();
@@ -47,26 +53,23 @@ export async function verifyBucket(
 	}
 }
 
-const missing = (key: string) => `${key} is missing`;
-
 async function faultsByKey(
 	bucket: Bucket,
 	objects: ReadonlyMap<string, SiteObject>,
 	inventory: Inventory,
-): Promise<Map<string, string>> {
-	const faults = new Map<string, string>();
+): Promise<Map<string, Fault>> {
+	const faults = new Map<string, Fault>();
 	await inParallel([...objects], async ([key, { file, headers }]) => {
 		const storedObject = await bucket.get(key);
-		if (!storedObject) faults.set(key, missing(key));
-		else if (hashOfContent(storedObject.content) !== inventory[file]?.hash)
-			faults.set(key, `${key} was changed`);
+		if (!storedObject) faults.set(key, "is missing");
+		else if (hashOfContent(storedObject.content) !== inventory[file]?.hash) faults.set(key, "was changed");
 		else {
 			const { contentType, cacheControl, contentEncoding } = storedObject.headers;
 			const hasHeaders =
 				contentType === headers.contentType &&
 				cacheControl === headers.cacheControl &&
 				(contentEncoding || undefined) === headers.contentEncoding;
-			if (!hasHeaders) faults.set(key, `${key} has other headers`);
+			if (!hasHeaders) faults.set(key, "has other headers");
 		}
 	});
 	return faults;
