@@ -36,24 +36,38 @@ afterEach(async () => {
 	await rm(root, { recursive: true });
 });
 
-/** Loads the hooks and runs them as Gatsby does, up to page creation. @returns created pages and reported lines */
-async function startGatsby() {
+/** A node that Gatsby made of a page of the last build. */
+interface PageNode {
+	id: string;
+}
+
+/**
+ * Loads the hooks and runs them as Gatsby does, up to page creation.
+ * @param pageNodes those that the cache holds
+ * @returns created pages, touched nodes and reported lines
+ */
+async function startGatsby(pageNodes: readonly PageNode[] = []) {
 	const { onPreInit, sourceNodes, createPages } = await import("#src/node/gatsby/gatsby-hooks");
 	const lines: string[] = [];
 	const pages: CreatedPage[] = [];
+	const touchedNodes: PageNode[] = [];
 	const report = (line: string) => void lines.push(line);
 	const panic = (line: string): never => {
 		throw new Error(`panic: ${line}`);
 	};
 	const args = {
 		reporter: { info: report, warn: report, panic },
-		actions: { createPage: (page: CreatedPage) => void pages.push(page) },
+		actions: {
+			createPage: (page: CreatedPage) => void pages.push(page),
+			touchNode: (node: PageNode) => void touchedNodes.push(node),
+		},
+		getNodesByType: (type: string) => (type === "SitePage" ? pageNodes : []),
 	} as unknown as PreInitArgs & SourceNodesArgs & CreatePagesArgs;
 	const run = async (hook: ((...all: never[]) => unknown) | undefined) => {
 		await hook?.(...([args, { plugins: [] }, () => undefined] as never[]));
 	};
 	await run(onPreInit);
-	return { lines, pages, source: () => run(sourceNodes), createPages: () => run(createPages) };
+	return { lines, pages, touchedNodes, source: () => run(sourceNodes), createPages: () => run(createPages) };
 }
 
 it("the hooks read the API and create all planned pages, whose contexts carry the i18n of each page", async () => {
@@ -86,6 +100,13 @@ it("in develop, pages ask for the texts of all namespaces, and a refresh reads t
 	expect(events()).toBe(1);
 	await gatsby.source();
 	expect(events()).toBe(2);
+});
+
+it("a build that follows another keeps the nodes of its pages, so that Gatsby needn't write all of them anew", async () => {
+	const pageNodes = [{ id: "SitePage /" }, { id: "SitePage /moskva" }];
+	const gatsby = await startGatsby(pageNodes);
+	await gatsby.source();
+	expect(gatsby.touchedNodes).toEqual(pageNodes);
 });
 
 it("reading begins in onPreInit, before Gatsby asks for nodes", async () => {

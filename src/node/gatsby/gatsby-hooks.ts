@@ -82,7 +82,9 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
 		},
 	});
 
-export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ reporter }) => {
+export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ actions, getNodesByType, reporter }) => {
+	// Gatsby makes the pages' nodes only after sourcing: untouched, the last build's would be deleted and written anew.
+	for (const node of getNodesByType("SitePage")) actions.touchNode(node);
 	if (!reading || isReadingUsed) reading = beginReading(reporter);
 	isReadingUsed = true;
 	const { source } = reading;
