@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { EVENTS } from "./fixtures/hall";
+import { delayRequests } from "./fixtures/search";
 import { watchShifts } from "./fixtures/shifts";
 import { recordUrls } from "./fixtures/tally";
 import { expect, test } from "./fixtures/test";
@@ -9,20 +10,13 @@ const seatMapLink = (page: Page) =>
 	page.locator("[data-buy-bar]").getByRole("link", { name: "Выбрать места" });
 
 test("opening the seat map shifts nothing on the page, even if prices arrive late", async ({ page }) => {
-	let sendPrices = () => {};
-	const pricesAreDue = new Promise<void>((resolve) => {
-		sendPrices = resolve;
-	});
-	await page.route("**/v2/dates_prices**", async (route) => {
-		await pricesAreDue;
-		await route.continue();
-	});
+	const sendPrices = await delayRequests(page, /\/v2\/dates_prices/);
 	await page.goto(EVENTS.seated.path);
 	const shifts = await watchShifts(page);
 	await seatMapLink(page).tap();
 	await expect(page.getByRole("grid", { name: "Схема зала" })).toBeInViewport();
 	await expect(selectionPanel(page)).toBeHidden();
-	sendPrices();
+	await sendPrices();
 	await expect(selectionPanel(page)).toContainText("Выберите места");
 	expect(await shifts()).toBeLessThan(0.001);
 });
