@@ -25,8 +25,11 @@ export interface FoundSeats {
 	together: boolean;
 }
 
-/** Extra weight of sideways distance from the stage. The penalties below are in distances between adjacent seats. */
-const SIDEWAYS_WEIGHT = 0.7;
+/** How much farther a seat counts that sees the stage at a right angle, as a share of its distance. */
+const SIDE_VIEW_WEIGHT = 3;
+/** Weight of the view among seats whose price counts more than their view. */
+const VIEW_AT_A_PRICE_WEIGHT = 0.25;
+// The penalties below are in distances between adjacent seats.
 const LIMITED_VIEW_PENALTY = 40;
 const LONE_SEAT_PENALTY = 12;
 /** Weight of price relative to a seat's position when the buyer wants the cheapest. */
@@ -60,26 +63,40 @@ function rateSeats(plan: HallPlan, sale: HallSale, wish: SeatWish): SeatRatings 
 	return { isFree, isEligible, costs: costsFor(wish.aim ?? "balance", plan, sale, isEligible) };
 }
 
-/** Returns the cost of each seat. Scales prices to the range of distances, both among the eligible seats. */
+/** Returns the cost of each seat, in distances between adjacent seats. */
 function costsFor(aim: SeatAim, plan: HallPlan, sale: HallSale, isEligible: readonly boolean[]): number[] {
-	const distances = plan.seats.map((seat) => distanceCost(plan, seat));
-	const [nearestDistance, farthestDistance] = lowestAndHighest(
-		distances.filter((_, index) => isEligible[index]),
-	);
+	const views = plan.seats.map((seat, index) => {
+		const limitedViewCost = sale.offers[index]?.view === "limited" ? LIMITED_VIEW_PENALTY : 0;
+		return viewCost(plan, seat) + limitedViewCost;
+	});
+	if (aim === "view") return views;
+	const eligibleViews = views.filter((_, index) => isEligible[index]).sort((a, b) => a - b);
+	const [bestView = 0, worstView = 0] = [eligibleViews[0], eligibleViews.at(-1)];
+	const depth = worstView - bestView || 1;
 	const [lowestPrice, highestPrice] = lowestAndHighest(
 		sale.offers.flatMap((offer, index) => (offer && isEligible[index] ? shownPrice(offer) : [])),
 	);
-	const depth = farthestDistance - nearestDistance || 1;
-	return distances.map((distance, index) => {
+	return views.map((view, index) => {
 		const offer = sale.offers[index];
 		const price =
 			((offer ? shownPrice(offer) : highestPrice) - lowestPrice) / (highestPrice - lowestPrice || 1);
-		const limitedViewCost = offer?.view === "limited" ? LIMITED_VIEW_PENALTY : 0;
-		if (aim === "view") return distance + limitedViewCost;
-		if (aim === "cheaper") return distance + limitedViewCost + price * depth * CHEAP_WEIGHT;
-		// Squaring both terms favours seats that are neither far nor expensive.
-		return (((distance - nearestDistance) / depth) ** 2 + price ** 2) * depth + limitedViewCost;
+		if (aim === "cheaper") return view + price * depth * CHEAP_WEIGHT;
+		// A rank, since some seats behind a column or the stage would make all others look equally good.
+		const rank = shareBelow(eligibleViews, view);
+		// The worse of both counts: low prices don't make up for a view from the side, nor good views for high prices.
+		return (Math.max(rank, price) + rank * VIEW_AT_A_PRICE_WEIGHT) * depth;
 	});
+}
+
+/** Returns the share of numbers, in ascending order, that are less than `limit`. */
+function shareBelow(sorted: readonly number[], limit: number): number {
+	let [low, high] = [0, sorted.length];
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if ((sorted[middle] ?? 0) < limit) low = middle + 1;
+		else high = middle;
+	}
+	return low / Math.max(1, sorted.length);
 }
 
 function lowestAndHighest(numbers: readonly number[]): [number, number] {
@@ -157,7 +174,9 @@ function nearestTo(centre: PlanSeat, seats: readonly PlanSeat[], count: number):
 
 const distanceBetween = (a: PlanSeat, b: PlanSeat) => Math.hypot(a.x - b.x, a.y - b.y);
 
-function distanceCost(plan: HallPlan, seat: PlanSeat): number {
-	const sideways = Math.abs(seat.x - plan.focus.x);
-	return (Math.hypot(seat.x - plan.focus.x, seat.y - plan.focus.y) + sideways * SIDEWAYS_WEIGHT) / plan.pitch;
+/** Returns a seat's distance from the stage, longer the more it sees the stage from the side. */
+function viewCost(plan: HallPlan, seat: PlanSeat): number {
+	const [x, y] = [Math.abs(seat.x - plan.focus.x), seat.y - plan.focus.y];
+	const rightAngles = Math.atan2(x, y) / (Math.PI / 2);
+	return (Math.hypot(x, y) / plan.pitch) * (1 + SIDE_VIEW_WEIGHT * rightAngles ** 2);
 }

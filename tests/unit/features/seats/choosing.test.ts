@@ -71,6 +71,20 @@ describe("bestSeats", () => {
 		expect([seatIds(plan, best?.seats ?? []).join(" "), best?.together]).toEqual([seats, isTogether]);
 	});
 
+	describe("where the sides of the hall are cheapest", () => {
+		const ROWS = Array.from({ length: 8 }, () => "...... ........ ......");
+		const isAside = (column: number) => column < 6 || column > 15;
+		const hall = hallOf(ROWS, (row, column) => (isAside(column) ? 1_000 : row < 4 ? 3_000 : 2_000));
+		it.each([
+			["balance", "5-10 5-11"],
+			["view", "1-10 1-11"],
+			["cheaper", "4-15 4-16"],
+		] as const)("chooses for the aim `%s` seats %s", (aim, seats) => {
+			const best = bestSeats(hall.plan, hall.sale, { count: 2, aim });
+			expect(seatIds(hall.plan, best?.seats ?? []).join(" ")).toBe(seats);
+		});
+	});
+
 	it("avoids leaving a lone seat", () => {
 		const hall = hallOf(["....x"]);
 		const best = bestSeats(hall.plan, hall.sale, { count: 2 });

@@ -4,8 +4,11 @@ import type { Offer } from "#src/domain/price";
 import { type HallPlan, hallPlan } from "#src/features/seats/plan";
 import { hallSale } from "#src/features/seats/sale";
 
-/** Makes a hall of rows of seats: `.` free, `x` sold, `r` reserved, blank an aisle. @param price in roubles by row */
-export function hallOf(rows: readonly string[], price: (row: number) => number = () => 1_000) {
+/** Makes a hall of rows of seats: `.` free, `x` sold, `r` reserved, blank an aisle. @param price in roubles */
+export function hallOf(
+	rows: readonly string[],
+	price: (row: number, column: number) => number = () => 1_000,
+) {
 	const seats: HallLayout["seats"] = [];
 	const offers: Offer[] = [];
 	rows.forEach((row, at) => {
@@ -16,7 +19,7 @@ export function hallOf(rows: readonly string[], price: (row: number) => number =
 			const id = `${at + 1}-${number}`;
 			const name = { row: String(at + 1), seat: String(number) };
 			seats.push({ id, sectionId: "p", ...name, x: 100 + column * 22, y: 100 + at * 28 });
-			offers.push(offer(seats.length, { seatId: id, ...name, price: price(at) * 1_000 }, symbol));
+			offers.push(offer(seats.length, { seatId: id, ...name, price: price(at, column) * 1_000 }, symbol));
 		});
 	});
 	const longestRow = Math.max(1, ...rows.map(({ length }) => length));
