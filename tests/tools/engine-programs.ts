@@ -1,10 +1,15 @@
 import { existsSync } from "node:fs";
-import { installedBrowser } from "./browser";
 import { run } from "./processes";
 import { firstExistingPath } from "./web-server";
 
 /** Paths of the engines' programs, and the Debian packages that have them. */
 const PROGRAMS = {
+	/** Not Chromium's headless build, which ignores the settings of a profile, such as the one against cookies. */
+	chromium: {
+		variable: "CHROMIUM_PATH",
+		paths: ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"],
+		debian: "chromium",
+	},
 	firefox: {
 		variable: "FIREFOX_PATH",
 		paths: ["/usr/bin/firefox-esr", "/usr/bin/firefox"],
@@ -39,17 +44,15 @@ export async function ensureEngines(): Promise<void> {
 }
 
 /** Paths of the engines' programs. @throws if one isn't installed */
-export function findEngines(): Record<ProgramName | "chromium", string> {
+export function findEngines(): Record<ProgramName, string> {
 	const find = (name: ProgramName) => {
 		const path = pathOf(name);
 		if (!path)
 			throw new Error(`There is no ${PROGRAMS[name].debian}: install it, or set ${PROGRAMS[name].variable}.`);
 		return path;
 	};
-	const chromium = installedBrowser();
-	if (!chromium) throw new Error("There is no Chromium: install it, or set CHROMIUM_PATH.");
 	return {
-		chromium,
+		chromium: find("chromium"),
 		firefox: find("firefox"),
 		webkitgtk: find("webkitgtk"),
 		wpe: find("wpe"),

@@ -1,5 +1,4 @@
 import { makeWorkspace } from "../bench/workspace";
-import { ensureBrowser } from "./browser";
 import { ensureEngines, findEngines } from "./engine-programs";
 import { DEFAULT_TIME_ZONE, momentEnv } from "./moment";
 import { freePort, main, run, start } from "./processes";
@@ -14,7 +13,6 @@ void main(async () => {
 	Object.assign(process.env, momentEnv("now"), { TEST_MOMENT: "now", TZ: DEFAULT_TIME_ZONE });
 	Object.assign(process.env, { SANDBOX_LANDING: LANDING, SANDBOX_CITIES: "moskva,kazan" });
 	await assertShopPortsAreFree();
-	const chromium = await ensureBrowser();
 	await ensureEngines();
 	await startSandbox();
 	const workspace = makeWorkspace(process.cwd(), "engines");
@@ -25,7 +23,6 @@ void main(async () => {
 	await run("npx", ["vitest", "run", "--config", "vitest.engines.config.mts", ...process.argv.slice(2)], {
 		...env,
 		BUILT_SITE: workspace,
-		CHROMIUM_PATH: chromium,
 		DISPLAY: display,
 	});
 });
