@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { BUILD_TIME_PATH } from "#src/config/constants";
+import { delayRequests } from "./fixtures/delayed";
 import { bottomOf, CHOOSE_BUTTON, EVENTS } from "./fixtures/hall";
 import { openSection } from "./fixtures/menu";
-import { delayRequests } from "./fixtures/search";
 import { eventOnSaleInMoscow, shopEvent } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 

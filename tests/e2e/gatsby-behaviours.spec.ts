@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { delayRequests } from "./fixtures/search";
+import { delayRequests } from "./fixtures/delayed";
 import { recordUrls } from "./fixtures/tally";
 import { expect, test } from "./fixtures/test";
 

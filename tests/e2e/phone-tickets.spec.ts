@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { delayRequests } from "./fixtures/delayed";
 import { EVENTS } from "./fixtures/hall";
-import { delayRequests } from "./fixtures/search";
 import { watchShifts } from "./fixtures/shifts";
 import { recordUrls } from "./fixtures/tally";
 import { expect, test } from "./fixtures/test";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { BUYER } from "./fixtures/buyer";
+import { delayRequests } from "./fixtures/delayed";
 import { EVENTS, shownSeatMap, waitForFrames } from "./fixtures/hall";
 import { ticketCodes } from "./fixtures/orders";
-import { delayRequests } from "./fixtures/search";
 import { expect, test } from "./fixtures/test";
 
 /** Taps one point of the seat map after another until the selection contains this text. */

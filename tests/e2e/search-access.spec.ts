@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { sampleOfTheDay } from "../tools/sample";
 import { axeFindings } from "./fixtures/axe";
+import { delayRequests } from "./fixtures/delayed";
 import {
-	delayRequests,
 	EVENTS_API,
 	filterButton,
 	openSearch,

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
+import { delayRequests } from "./fixtures/delayed";
 import {
 	chips,
 	chooseOption,
 	dayFromNow,
-	delayRequests,
 	EVENTS_API,
 	expectFilters,
 	filterButton,
