@@ -24,7 +24,7 @@ const POSTER_TONE_COUNT = 5;
 const LONG_TEXT_LENGTH = 40;
 
 /** Shapes whose typographic poster shows only an initial, since the name is beside it. */
-const SHAPES_WITH_INITIAL: ReadonlySet<PictureShapeName> = new Set(["portrait", "person"]);
+const SHAPES_WITH_INITIAL: ReadonlySet<PictureShapeName> = new Set(["portrait", "person", "stub"]);
 
 /** Image in the ratio and widths of its shape; a typographic poster if there is no image. */
 export function Picture({ image, shape, title, lang, id, alt, first = false }: Props) {

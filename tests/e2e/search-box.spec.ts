@@ -64,6 +64,18 @@ test("the search dialog selects suggestions with the arrows, opens one with Ente
 	await expect.poll(async () => words(title).startsWith(words(await heading.textContent()))).toBe(true);
 });
 
+test("the search dialog shows the posters of shows and the portraits of performers", async ({ page }) => {
+	await page.goto("/moskva");
+	const { field } = await openSearchDialog(page);
+	await field.fill("полынцева");
+	const pictures = page.getByRole("listbox").locator("img");
+	await expect.poll(() => pictures.count()).toBeGreaterThan(1);
+	for (const picture of await pictures.all())
+		await expect
+			.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+			.toBeGreaterThan(0);
+});
+
 test("the search dialog searches for the typed text, suggests it next time, and can forget it", async ({
 	page,
 }) => {

@@ -4,9 +4,11 @@ export interface SearchIndexFile {
 	cities: readonly CityRow[];
 	/** In this and the next lists, `language` is the language of the row's text if it differs from the file's. */
 	places: readonly PlaceRow[];
-	persons: readonly (readonly [id: number, name: string, language?: string])[];
+	persons: readonly PersonRow[];
 	categories: readonly (readonly [id: number, title: string, language?: string])[];
 	shows: readonly ShowRow[];
+	/** The common start of the addresses of all pictures, from which rows continue. */
+	pictureBase?: string;
 }
 
 export type CityRow = readonly [
@@ -19,12 +21,15 @@ export type CityRow = readonly [
 /** `city` is a position in the list of cities, or -1 for none. */
 type PlaceRow = readonly [id: number, name: string, city: number, hasPage: 0 | 1, language?: string];
 
+type PersonRow = readonly [id: number, name: string, language?: string | null, picture?: string];
+
 export type ShowRow = readonly [
 	title: string,
 	persons: readonly number[],
 	categories: readonly number[],
 	runs: readonly RunRow[],
-	language?: string,
+	language?: string | null,
+	picture?: string,
 ];
 
 /** A show at one venue (-1: none). `dates` alternates event ids and starts, in minutes since 1970 (0: unknown). */

@@ -13,6 +13,8 @@ export interface EventSuggestion {
 	title: string;
 	/** Language of the title when it differs from the page's. */
 	language?: string | undefined;
+	/** Address of the poster. */
+	picture?: string | undefined;
 	city: NamedCity | undefined;
 	place: string | undefined;
 	placeLanguage: string | undefined;
@@ -29,6 +31,8 @@ export interface EntitySuggestion {
 	id: number;
 	name: string;
 	language?: string | undefined;
+	/** Address of a performer's portrait. */
+	picture?: string | undefined;
 	/** The suggested city itself, or the city of a suggested venue. */
 	city: NamedCity | undefined;
 	hasPage: boolean;
@@ -126,14 +130,15 @@ function eventSuggestion(
 	morePlaces: number,
 ): EventSuggestion {
 	const date = nearestDate(run, now) ?? { id: 0, minutes: 0, pastDates: 0 };
-	const [title = "", , , , language] = file.shows[run.show] ?? [];
+	const [title = "", , , , language, picture] = file.shows[run.show] ?? [];
 	const [, place, , , placeLanguage] = file.places[run.place] ?? [];
 	const [, , , timeZone = "UTC"] = file.cities[run.city] ?? [];
 	return {
 		kind: "event",
 		id: date.id,
 		title,
-		language,
+		language: language ?? undefined,
+		picture: pictureAt(file, picture),
 		city: cityAt(file, run.city),
 		place,
 		placeLanguage,
@@ -188,11 +193,26 @@ function entitySuggestionsAt({ file }: PreparedIndex, kind: EntityKind, at: numb
 		const [id = 0, name = "", city = -1, hasPage = 0, language] = file.places[at] ?? [];
 		return [{ kind: "place", id, name, language, city: cityAt(file, city), hasPage: hasPage === 1 }];
 	}
-	const [id = 0, name = "", language] = file[kind][at] ?? [];
-	return [
-		{ kind: SUGGESTION_KIND_OF[kind], id, name, language, city: undefined, hasPage: kind === "persons" },
-	];
+	if (kind === "persons") {
+		const [id = 0, name = "", language, picture] = file.persons[at] ?? [];
+		return [
+			{
+				kind: "person",
+				id,
+				name,
+				language: language ?? undefined,
+				picture: pictureAt(file, picture),
+				city: undefined,
+				hasPage: true,
+			},
+		];
+	}
+	const [id = 0, name = "", language] = file.categories[at] ?? [];
+	return [{ kind: "category", id, name, language, city: undefined, hasPage: false }];
 }
+
+const pictureAt = ({ pictureBase = "" }: PreparedIndex["file"], picture: string | undefined) =>
+	picture === undefined ? undefined : pictureBase + picture;
 
 /** Returns the candidates with the smallest keys in order, without sorting the rest. */
 function lowestCandidates(candidates: readonly ScoredRow[], count: number): ScoredRow[] {

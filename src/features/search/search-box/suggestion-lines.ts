@@ -13,6 +13,13 @@ export interface SuggestionLine {
 	/** The part of `detail` that isn't in the page's language: the venue's name. */
 	detailPart?: { text: string; language: string } | undefined;
 	path: string;
+	picture?: SuggestionPicture;
+}
+
+/** The poster or portrait beside a line's text; without an address, a poster with the title's first letter. */
+export interface SuggestionPicture {
+	id: number;
+	url: string | undefined;
 }
 
 export interface SuggestionLineGroup {
@@ -50,8 +57,8 @@ export function recentLines(searches: readonly string[], city: string | undefine
 }
 
 function eventLine(event: EventSuggestion, { t, locale }: LineContext): SuggestionLine {
-	const { id, title, language, city, place, placeLanguage, startsAt, timeZone, moreDates, morePlaces } =
-		event;
+	const { id, title, language, picture, city, place, placeLanguage, startsAt, timeZone } = event;
+	const { moreDates, morePlaces } = event;
 	const when = startsAt && adaptiveWhen(new Date(startsAt).toISOString(), timeZone, locale, Date.now());
 	const moreTexts = [
 		moreDates > 0 && t("search.box.moreDates", { count: moreDates }),
@@ -61,17 +68,25 @@ function eventLine(event: EventSuggestion, { t, locale }: LineContext): Suggesti
 		.filter(Boolean)
 		.join(" · ");
 	const detailPart = place && placeLanguage ? { text: place, language: placeLanguage } : undefined;
-	return { key: `event-${id}`, title, language, detail, detailPart, path: paths.event(id, city?.slug) };
+	return {
+		key: `event-${id}`,
+		title,
+		language,
+		detail,
+		detailPart,
+		path: paths.event(id, city?.slug),
+		picture: { id, url: picture },
+	};
 }
 
 function entityLine(
-	{ kind, id, name, language, city, hasPage }: EntitySuggestion,
+	{ kind, id, name, language, picture, city, hasPage }: EntitySuggestion,
 	{ city: pageCity }: LineContext,
 ): SuggestionLine {
 	const line = { key: `${kind}-${id}-${city?.slug ?? ""}`, title: name, language, detail: "" };
 	switch (kind) {
 		case "person":
-			return { ...line, path: paths.person(id) };
+			return { ...line, path: paths.person(id), picture: { id, url: picture } };
 		case "category":
 			return { ...line, path: filterHref(paths.eventsSearch(pageCity), { categories: [id] }) };
 		case "city":

@@ -5,8 +5,9 @@ import { localPath } from "../../../routes";
 import { Foreign } from "../../../ui/foreign";
 import { Icon } from "../../../ui/icon";
 import { opensElsewhere } from "../../../ui/opens-elsewhere";
+import { Picture } from "../../../ui/picture";
 import * as styles from "./search-box.module.css";
-import type { SuggestionLine, SuggestionLineGroup } from "./suggestion-lines";
+import type { SuggestionLine, SuggestionLineGroup, SuggestionPicture } from "./suggestion-lines";
 
 interface Props {
 	id: string;
@@ -43,14 +44,25 @@ export function SuggestionList({ id, groups, lastLine, activeKey, optionId, onFo
 			className={isAll ? styles.all : styles.option}
 			onClick={(event) => follow(event, line)}
 		>
-			<span className={styles.title} lang={line.language}>
-				{line.title}
-			</span>
-			{line.detail && (
-				<small>
-					<Foreign text={line.detail} parts={[line.detailPart?.text]} language={line.detailPart?.language} />
-				</small>
+			{line.picture && (
+				<span className={styles.picture}>
+					<Picture image={imageOf(line.picture)} shape="stub" title={line.title} id={line.picture.id} />
+				</span>
 			)}
+			<span>
+				<span className={styles.title} lang={line.language}>
+					{line.title}
+				</span>
+				{line.detail && (
+					<small>
+						<Foreign
+							text={line.detail}
+							parts={[line.detailPart?.text]}
+							language={line.detailPart?.language}
+						/>
+					</small>
+				)}
+			</span>
 			{isAll && <Icon name="arrow" />}
 		</a>
 	);
@@ -76,3 +88,5 @@ export function SuggestionList({ id, groups, lastLine, activeKey, optionId, onFo
 		</div>
 	);
 }
+
+const imageOf = ({ url }: SuggestionPicture) => (url === undefined ? undefined : { url, alt: "" });

@@ -1,5 +1,6 @@
 import { type City, cityName, otherNames } from "../../../domain/city";
 import type { TicketEvent } from "../../../domain/event";
+import type { Person } from "../../../domain/person";
 import {
 	type CityRow,
 	MAX_DATES_PER_RUN,
@@ -29,6 +30,17 @@ export function searchIndex(context: ViewContext): SearchIndexFile {
 		const language = foreignLanguage(context, ...of);
 		return language ? [language] : [];
 	};
+	const pictureBase = commonFolder(
+		[...catalogue.events, ...catalogue.persons].flatMap(({ image }) => image?.url ?? []),
+	);
+	/** Makes the end of a row: the language of its text if that differs from the page's, and its picture if it has one. */
+	const endOf = (
+		record: TicketEvent | Person,
+		field: string,
+	): [] | [language: string] | [language: string | null, picture: string] => {
+		const language = foreign(record, field);
+		return record.image ? [language[0] ?? null, record.image.url.slice(pictureBase.length)] : language;
+	};
 	const cityIndexOf = (event: TicketEvent): number => {
 		const cityIndex = cityIndexes.get(event.locationId ?? 0);
 		const city = cityOf(context, event);
@@ -56,7 +68,7 @@ export function searchIndex(context: ViewContext): SearchIndexFile {
 				persons,
 				indexesOf(event.categoryIds, categoryIndexes),
 				[...runs.values()],
-				...foreign(event, "title"),
+				...endOf(event, "title"),
 			];
 		}),
 		cities,
@@ -70,10 +82,18 @@ export function searchIndex(context: ViewContext): SearchIndexFile {
 		persons: catalogue.persons.map((person) => [
 			person.id,
 			personName(context, person),
-			...foreign(person, "name"),
+			...endOf(person, "name"),
 		]),
 		categories: categories.map((category) => [category.id, category.title, ...foreign(category, "title")]),
+		...(pictureBase && { pictureBase }),
 	};
+}
+
+/** Returns the longest common start of addresses, up to a "/". */
+function commonFolder([first = "", ...others]: readonly string[]): string {
+	let { length } = first;
+	for (const address of others) while (!address.startsWith(first.slice(0, length))) length--;
+	return first.slice(0, first.slice(0, length).lastIndexOf("/") + 1);
 }
 
 function cityRow(city: City, timeZone: string): CityRow {

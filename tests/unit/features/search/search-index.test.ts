@@ -106,6 +106,46 @@ describe("searchIndex", () => {
 		]);
 	});
 
+	it("suggests shows and performers with their pictures, whose addresses' common start stands once", () => {
+		const image = (name: string) => ({ url: `https://pictures.example/${name}`, width: 600, height: 800 });
+		const file = searchIndex(
+			russianContext(
+				catalogue({
+					persons: [person({ id: 3, name: "Вера", image: image("people/vera.jpg") })],
+					events: [
+						show(1, 1, { title: "Полка", image: image("posters/shelf.jpg") }),
+						show(2, 2, { title: "Вера без афиши" }),
+						show(3, 3, { title: "Hello", language: "en", image: image("posters/hello.jpg") }),
+					],
+				}),
+			),
+		);
+		expect(JSON.stringify(file).match(/pictures\.example/g)).toHaveLength(1);
+		const now = Date.parse(eveningOf(1)) - 60_000;
+		const picturesFor = (query: string) =>
+			suggest(prepareIndex(file), query, { now }).flatMap(({ items }) =>
+				items.map((item) => ("picture" in item ? item.picture : undefined)),
+			);
+		expect(picturesFor("полка")).toEqual(["https://pictures.example/posters/shelf.jpg"]);
+		expect(picturesFor("hello")).toEqual(["https://pictures.example/posters/hello.jpg"]);
+		expect(picturesFor("вера")).toContain("https://pictures.example/people/vera.jpg");
+		expect(picturesFor("вера без афиши")[0]).toBeUndefined();
+	});
+
+	it.each([
+		["of one picture", ["https://one.example/a/b.jpg"], "https://one.example/a/"],
+		["of none", [], undefined],
+		["of two hosts", ["https://one.example/a.jpg", "https://two.example/a.jpg"], "https://"],
+		["of the site's own and another host's", ["/demo/a.jpg", "https://one.example/a.jpg"], undefined],
+		["of twice the same", ["/demo/a.jpg", "/demo/a.jpg"], "/demo/"],
+	])("keeps the common start of addresses %s", (_, urls, start) => {
+		const events = urls.map((url, at) => show(at + 1, 1, { title: `Полка ${at}`, image: { url } }));
+		const file = indexFor(events);
+		expect(file.pictureBase).toBe(start);
+		const shownUrls = file.shows.map(([, , , , , picture]) => `${start ?? ""}${picture}`);
+		expect(shownUrls).toEqual(urls);
+	});
+
 	it("is hardly larger when a show has two thousand dates instead of ten", () => {
 		const sizeWith = (dateCount: number) =>
 			JSON.stringify(indexFor(Array.from({ length: dateCount }, (_, index) => show(index + 1, 1)))).length;
