@@ -53,9 +53,13 @@ function widthOf(word: string): number {
 	);
 }
 
-/** Returns a title's size classes, by its widest word and by its length. A no-break space doesn't end a word. */
+/**
+ * Returns a title's size classes, by its widest word and by its length. A no-break space doesn't end a word; a hyphen
+ * does, and stays at its end.
+ */
 export function titleSize(title: string) {
-	const longestWidth = Math.max(...title.split(/[ \n-]/).map(widthOf));
+	const words = title.match(/[^ \n-]+-?/g) ?? [];
+	const longestWidth = Math.max(...words.map(widthOf));
 	const longLength = title.length > VERY_LONG_TITLE_LENGTH ? "veryLong" : "long";
 	return {
 		word: SIZES_BY_WORD_LENGTH.find(([maxWidth]) => longestWidth <= maxWidth)?.[1] ?? "xs",

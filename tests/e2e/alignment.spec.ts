@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { bottomOf } from "./fixtures/hall";
 import { eventOnSaleInMoscow } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
@@ -82,3 +83,40 @@ for (const width of [768, 1440]) {
 		expect(tops).toEqual(Array(3).fill(tops[0]));
 	});
 }
+
+test("on a laptop, headings leave room for what the page is about", async ({ page, watch }) => {
+	watch.allow(/404/);
+	await page.setViewportSize({ width: 1366, height: 657 });
+	const main = page.getByRole("main");
+	const firstScreens = {
+		"/persons/person/1004": main.getByRole("heading", { level: 1, name: "Стася Лунёва-Ким" }),
+		"/pay-and-delivery": main.getByRole("listitem").first(),
+		"/no-such-page": main.getByRole("link", { name: "Открыть афишу" }),
+	};
+	for (const [path, part] of Object.entries(firstScreens)) {
+		await page.goto(path);
+		await expect(part).toBeVisible();
+		expect(await bottomOf(part), path).toBeLessThanOrEqual(657);
+	}
+});
+
+test("a hyphen of a heading stays on the line of the word before it", async ({ page }) => {
+	for (const width of [360, 768, 1366]) {
+		await page.setViewportSize({ width, height: 740 });
+		await page.goto("/persons/person/1004");
+		const heading = page.getByRole("heading", { level: 1, name: "Стася Лунёва-Ким" });
+		await page.evaluate(() => document.fonts.ready);
+		const [before, hyphen] = await heading.evaluate((element) => {
+			const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+			const text = texts.nextNode() as Text;
+			const at = text.data.indexOf("-");
+			return [at - 1, at].map((start) => {
+				const range = new Range();
+				range.setStart(text, start);
+				range.setEnd(text, start + 1);
+				return range.getBoundingClientRect().bottom;
+			});
+		});
+		expect(hyphen, `${width} px`).toBe(before);
+	}
+});

@@ -10,6 +10,7 @@ describe("titleSize", () => {
 		["Микрофон", "wide letters", "l"],
 		["თეატრი", "letters that the display font lacks", "m"],
 		["Стендап-концерт", "words joined by a hyphen, which may break", "xl"],
+		["Стася Лунёва-Ким", "a word with its hyphen, which would otherwise start the next line", "xl"],
 		["В\u00a0Чебоксарах", "words joined by a no-break space", "m"],
 	])("fits the title %s (%s) in the size %s", (title, _, word) => {
 		expect(titleSize(title).word).toBe(word);
