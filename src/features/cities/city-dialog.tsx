@@ -4,8 +4,10 @@ import { fetchCities } from "../../browser/city-names";
 import { matchesMedia } from "../../browser/media";
 import { usePageLanguage } from "../../i18n/page-language";
 import { localPath, paths } from "../../routes";
+import { classNames } from "../../ui/class-names";
 import { Dialog } from "../../ui/dialog";
 import { Link } from "../../ui/link";
+import * as underlined from "../../ui/underlined-field.module.css";
 import { useAsync } from "../../ui/use-async";
 import type { PickerCity } from "../../views/site";
 import * as styles from "./city-dialog.module.css";
@@ -42,7 +44,7 @@ export function CityDialog({ onClose }: { onClose(): void }) {
 			<input
 				ref={field}
 				id={input}
-				className={styles.input}
+				className={classNames(underlined.field, styles.input)}
 				type="text"
 				enterKeyHint="search"
 				autoComplete="off"

@@ -5,6 +5,7 @@ import type { FilterControls } from "../../features/search/filters/filter-link";
 import { usePageLanguage } from "../../i18n/page-language";
 import { localPath } from "../../routes";
 import { Icon } from "../../ui/icon";
+import * as underlined from "../../ui/underlined-field.module.css";
 import { useLatest } from "../../ui/use-latest";
 import * as styles from "./live-search.module.css";
 
@@ -63,6 +64,7 @@ export function SearchField({ filters, path, change }: FilterControls) {
 			</label>
 			<input
 				id={field}
+				className={underlined.field}
 				name="q"
 				type="search"
 				enterKeyHint="search"

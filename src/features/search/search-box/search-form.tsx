@@ -1,6 +1,8 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { FormEvent, KeyboardEvent, RefObject } from "react";
+import { classNames } from "../../../ui/class-names";
 import { Icon } from "../../../ui/icon";
+import * as underlined from "../../../ui/underlined-field.module.css";
 import * as styles from "./search-box.module.css";
 
 interface Props {
@@ -42,7 +44,7 @@ export function SearchForm({
 			<input
 				ref={field}
 				id={id}
-				className={styles.input}
+				className={classNames(underlined.field, styles.input)}
 				type="text"
 				role="combobox"
 				enterKeyHint="search"
