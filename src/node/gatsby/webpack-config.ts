@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { GatsbyNode } from "gatsby";
-import TerserPlugin from "terser-webpack-plugin";
 import { readEnv } from "../../config/env";
 import { ASSET_FOLDER } from "../hosting/cache-rules";
 import { basketAliases } from "./basket-parts";
@@ -10,6 +9,7 @@ import { getLocalIdent } from "./class-ident";
 import { stableHashPlugin } from "./gatsby-stable-hash";
 import { generatedDirectory } from "./generated";
 import { LicencesPlugin } from "./licences-plugin";
+import { scriptMinifiers } from "./script-minifiers";
 import { makesSourceMaps } from "./source-maps";
 import { contentHash } from "./write-changed";
 
@@ -38,8 +38,6 @@ export const SHARED_CHUNKS = {
 		/[\\/]src[\\/](?:domain[\\/]api-error|config[\\/](?:browser-env|env-defaults)|backend[\\/](?:browser-http|http-client|json|api-error|events-prices))\.ts$/,
 	),
 };
-
-const DROPPED_LOG_CALLS = ["this.logger.log", "this.logger.warn", "this.logger.deprecate"];
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 	actions,
@@ -76,7 +74,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 	config.module.parser = { ...config.module.parser, javascript: { exportsPresence: "error" } };
 	if (stage === "build-javascript") {
 		setUpChunks(config);
-		config.optimization.minimizer = [scriptMinifier(), plugins.minifyCss()];
+		config.optimization.minimizer = [...scriptMinifiers(), plugins.minifyCss()];
 		config.plugins.push(new LicencesPlugin(root), stableHashPlugin);
 	}
 	actions.replaceWebpackConfig(config);
@@ -130,23 +128,6 @@ function setUpChunks({ output, plugins, optimization }: ChunkSettings): void {
 	cacheGroups.shared.name = (...args) => sharedName(...args).slice(0, SHARED_NAME_LENGTH);
 	cacheGroups.shared.minSize = SHARED_MIN_SIZE;
 	Object.assign(cacheGroups, SHARED_CHUNKS);
-}
-
-/** Minifies with SWC: Gatsby's Terser writes ES5 syntax, takes longer, and its output is larger. */
-function scriptMinifier(): TerserPlugin {
-	return new TerserPlugin({
-		minify: TerserPlugin.swcMinify,
-		// SWC already runs in threads; worker processes would only add the time that they take to start.
-		parallel: false,
-		terserOptions: {
-			ecma: 2020,
-			module: false,
-			mangle: {},
-			compress: { ecma: 2020, passes: 3, pure_funcs: DROPPED_LOG_CALLS },
-			format: { ecma: 2020, comments: false },
-		},
-		extractComments: false,
-	});
 }
 
 function stylesheetsHash(root: string): string {
