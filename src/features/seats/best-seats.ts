@@ -71,8 +71,10 @@ function costsFor(aim: SeatAim, plan: HallPlan, sale: HallSale, isEligible: read
 	});
 	if (aim === "view") return views;
 	const eligibleViews = views.filter((_, index) => isEligible[index]).sort((a, b) => a - b);
-	const [bestView = 0, worstView = 0] = [eligibleViews[0], eligibleViews.at(-1)];
-	const depth = worstView - bestView || 1;
+	const viewRange = (eligibleViews.at(-1) ?? 0) - (eligibleViews[0] ?? 0) || 1;
+	const [nearest, farthest] = lowestAndHighest(
+		plan.seats.flatMap((seat) => (isEligible[seat.index] ? distanceFromStage(plan, seat) : [])),
+	);
 	const [lowestPrice, highestPrice] = lowestAndHighest(
 		sale.offers.flatMap((offer, index) => (offer && isEligible[index] ? shownPrice(offer) : [])),
 	);
@@ -80,11 +82,11 @@ function costsFor(aim: SeatAim, plan: HallPlan, sale: HallSale, isEligible: read
 		const offer = sale.offers[index];
 		const price =
 			((offer ? shownPrice(offer) : highestPrice) - lowestPrice) / (highestPrice - lowestPrice || 1);
-		if (aim === "cheaper") return view + price * depth * CHEAP_WEIGHT;
+		if (aim === "cheaper") return view + price * viewRange * CHEAP_WEIGHT;
 		// A rank, since some seats behind a column or the stage would make all others look equally good.
 		const rank = shareBelow(eligibleViews, view);
 		// The worse of both counts: low prices don't make up for a view from the side, nor good views for high prices.
-		return (Math.max(rank, price) + rank * VIEW_AT_A_PRICE_WEIGHT) * depth;
+		return (Math.max(rank, price) + rank * VIEW_AT_A_PRICE_WEIGHT) * (farthest - nearest || 1);
 	});
 }
 
@@ -174,9 +176,12 @@ function nearestTo(centre: PlanSeat, seats: readonly PlanSeat[], count: number):
 
 const distanceBetween = (a: PlanSeat, b: PlanSeat) => Math.hypot(a.x - b.x, a.y - b.y);
 
+const distanceFromStage = ({ focus, pitch }: HallPlan, { x, y }: PlanSeat) =>
+	Math.hypot(x - focus.x, y - focus.y) / pitch;
+
 /** Returns a seat's distance from the stage, longer the more it sees the stage from the side. */
 function viewCost(plan: HallPlan, seat: PlanSeat): number {
-	const [x, y] = [Math.abs(seat.x - plan.focus.x), seat.y - plan.focus.y];
-	const rightAngles = Math.atan2(x, y) / (Math.PI / 2);
-	return (Math.hypot(x, y) / plan.pitch) * (1 + SIDE_VIEW_WEIGHT * rightAngles ** 2);
+	const { focus } = plan;
+	const rightAngles = Math.atan2(Math.abs(seat.x - focus.x), seat.y - focus.y) / (Math.PI / 2);
+	return distanceFromStage(plan, seat) * (1 + SIDE_VIEW_WEIGHT * rightAngles ** 2);
 }
