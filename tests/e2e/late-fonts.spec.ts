@@ -1,6 +1,7 @@
 import { delayRequests } from "./fixtures/delayed";
 import { EVENTS } from "./fixtures/hall";
 import { watchShifts } from "./fixtures/shifts";
+import { recordUrls } from "./fixtures/tally";
 import { expect, test } from "./fixtures/test";
 
 const PAGES = {
@@ -18,6 +19,7 @@ for (const width of [360, 1440]) {
 			page,
 		}) => {
 			await page.setViewportSize({ width, height: width < 1000 ? 740 : 900 });
+			const fonts = recordUrls(page, (url) => /\.woff2/.test(url));
 			const release = await delayRequests(page, /\.woff2/);
 			const shifts = await watchShifts(page);
 			await page.goto(path, { waitUntil: "commit" });
@@ -25,6 +27,7 @@ for (const width of [360, 1440]) {
 			expect(await page.evaluate(() => document.fonts.status)).toBe("loading");
 			await release();
 			await page.evaluate(async () => document.fonts.ready);
+			expect(fonts.length).toBeGreaterThan(0);
 			expect(await shifts()).toBeLessThan(MAX_SHIFT);
 		});
 	}
