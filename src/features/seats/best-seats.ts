@@ -70,8 +70,9 @@ function costsFor(aim: SeatAim, plan: HallPlan, sale: HallSale, isEligible: read
 		return viewCost(plan, seat) + limitedViewCost;
 	});
 	if (aim === "view") return views;
-	const eligibleViews = views.filter((_, index) => isEligible[index]).sort((a, b) => a - b);
-	const viewRange = (eligibleViews.at(-1) ?? 0) - (eligibleViews[0] ?? 0) || 1;
+	const eligibleViews = views.filter((_, index) => isEligible[index]);
+	const [bestView, worstView] = lowestAndHighest(eligibleViews);
+	const viewRanks = ranksOf(eligibleViews);
 	const [nearest, farthest] = lowestAndHighest(
 		plan.seats.flatMap((seat) => (isEligible[seat.index] ? distanceFromStage(plan, seat) : [])),
 	);
@@ -82,23 +83,19 @@ function costsFor(aim: SeatAim, plan: HallPlan, sale: HallSale, isEligible: read
 		const offer = sale.offers[index];
 		const price =
 			((offer ? shownPrice(offer) : highestPrice) - lowestPrice) / (highestPrice - lowestPrice || 1);
-		if (aim === "cheaper") return view + price * viewRange * CHEAP_WEIGHT;
+		if (aim === "cheaper") return view + price * (worstView - bestView || 1) * CHEAP_WEIGHT;
 		// A rank, since some seats behind a column or the stage would make all others look equally good.
-		const rank = shareBelow(eligibleViews, view);
+		const rank = viewRanks.get(view) ?? 1;
 		// The worse of both counts: low prices don't make up for a view from the side, nor good views for high prices.
 		return (Math.max(rank, price) + rank * VIEW_AT_A_PRICE_WEIGHT) * (farthest - nearest || 1);
 	});
 }
 
-/** Returns the share of numbers, in ascending order, that are less than `limit`. */
-function shareBelow(sorted: readonly number[], limit: number): number {
-	let [low, high] = [0, sorted.length];
-	while (low < high) {
-		const middle = (low + high) >> 1;
-		if ((sorted[middle] ?? 0) < limit) low = middle + 1;
-		else high = middle;
-	}
-	return low / Math.max(1, sorted.length);
+/** Returns for each number the share of the numbers that are less. */
+function ranksOf(numbers: readonly number[]): Map<number, number> {
+	const descending = [...numbers].sort((a, b) => b - a);
+	// Of equal numbers the last one counts, which has as many before it as are less.
+	return new Map(descending.map((number, at) => [number, (numbers.length - 1 - at) / numbers.length]));
 }
 
 function lowestAndHighest(numbers: readonly number[]): [number, number] {
