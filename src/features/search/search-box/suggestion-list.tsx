@@ -46,7 +46,13 @@ export function SuggestionList({ id, groups, lastLine, activeKey, optionId, onFo
 		>
 			{line.picture && (
 				<span className={styles.picture}>
-					<Picture image={imageOf(line.picture)} shape="stub" title={line.title} id={line.picture.id} />
+					<Picture
+						image={imageOf(line.picture)}
+						shape="stub"
+						title={line.title}
+						lang={line.language}
+						id={line.picture.id}
+					/>
 				</span>
 			)}
 			<span>
