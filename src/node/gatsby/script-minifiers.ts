@@ -9,7 +9,7 @@ const RUNTIME = /webpack-runtime/;
 export function scriptMinifiers(): TerserPlugin[] {
 	return [
 		minifier({ exclude: RUNTIME }, {}),
-		// Else SWC's names depend on how often letters occur, so that a rebuild would have other names than a first build.
+		// Else names depend on how often letters occur, and a rebuild has others than a first build (swc-project/swc#10259).
 		minifier({ include: RUNTIME }, { disableCharFreq: true }),
 	];
 }
