@@ -50,6 +50,27 @@ for (const language of ["ar", "he"]) {
 		expect(metro).toBeLessThan(street ?? Number.NaN);
 	});
 
+	test(`a suggested Russian title in ${language} stands beside its picture`, async ({ page }) => {
+		const t = await translatorOf(language);
+		await page.goto(pathIn(language, "/moskva/events/search"));
+		await page
+			.getByRole("banner")
+			.getByRole("link", { name: t("nav.search"), exact: true })
+			.click();
+		const dialog = page.getByRole("dialog");
+		await dialog.getByRole("combobox").fill("полынцева");
+		const suggestion = dialog.getByRole("option").filter({ hasText: "Боковая полка" }).first();
+		const title = suggestion.getByText(/Боковая полка/);
+		const textRight = await title.evaluate((element) => {
+			const range = document.createRange();
+			range.selectNodeContents(element);
+			return range.getBoundingClientRect().right;
+		});
+		const pictureLeft = (await suggestion.locator("picture").boundingBox())?.x ?? Number.NaN;
+		expect(pictureLeft - textRight).toBeGreaterThan(0);
+		expect(pictureLeft - textRight).toBeLessThan(24);
+	});
+
 	test(`pages in ${language} run right to left, but Russian titles and contacts left to right`, async ({
 		page,
 	}) => {

@@ -56,8 +56,9 @@ export function SuggestionList({ id, groups, lastLine, activeKey, optionId, onFo
 				</span>
 			)}
 			<span>
-				<span className={styles.title} lang={line.language}>
-					{line.title}
+				{/* The line's side is the page's; only the letters inside run as their language does. */}
+				<span className={styles.title}>
+					<span lang={line.language}>{line.title}</span>
 				</span>
 				{line.detail && (
 					<small>
