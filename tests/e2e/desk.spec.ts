@@ -103,6 +103,19 @@ test("the editors' desk tells times in the editor's own zone, and schedules a pu
 	await context.close();
 });
 
+test("a publish by a colleague keeps the time that an operator is entering", async ({ page, context }) => {
+	await signIn(page, desk);
+	await page.getByText("Позже, в назначенное время").click();
+	const time = page.getByLabel("Когда, по вашему времени");
+	await time.fill("2100-01-02T07:30");
+	const colleague = await context.newPage();
+	await colleague.goto(desk.url);
+	await runToEnd(colleague, "Опубликовать", "на сайте");
+	await expect(time).toHaveValue("2100-01-02T07:30");
+	await page.getByText("Позже, в назначенное время").click();
+	await expect(page.locator(".runs li").first()).toContainText("на сайте");
+});
+
 test("after a rollback one release is live, and the desk warns of the next publish", async ({ page }) => {
 	await desk.publish();
 	await signIn(page, desk);

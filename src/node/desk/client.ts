@@ -15,21 +15,27 @@ const RELOAD_RETRY_DELAY_MS = 3_000;
 const stateElement = document.querySelector<HTMLElement>("#state");
 const logElement = document.querySelector<HTMLElement>("#log");
 const logDetails = logElement?.closest("details");
+let isReloadDue = false;
 
 function reactToServerEvents(page: HTMLElement): void {
 	const events = new EventSource("/events");
+	// A page has a log only if it was loaded during a run.
+	let isRunShown = logElement !== null;
 	events.addEventListener("state", ({ data }: MessageEvent<string>) => {
 		const state: DeskState = JSON.parse(data);
 		if (state.run) showProgress(state.run);
 		if (state.key === page.dataset["key"]) return;
-		events.close();
-		// A page has a log only if it was loaded during a run; without `state.run`, that run has just ended.
-		if (logElement && !state.run && canNotify())
-			attempt(() => new Notification(page.dataset["notified"] ?? "", { body: state.last ?? "" }));
-		location.reload();
+		if (isRunShown && !state.run) {
+			isRunShown = false;
+			if (canNotify())
+				attempt(() => new Notification(page.dataset["notified"] ?? "", { body: state.last ?? "" }));
+		}
+		reloadUnlessFillingIn();
+		if (!isReloadDue) events.close();
 	});
 	// A reload now would cancel the link or form that the operator has just pressed.
 	addEventListener("beforeunload", () => events.close());
+	page.addEventListener("toggle", () => isReloadDue && reloadUnlessFillingIn(), true);
 	events.addEventListener("log", ({ data }: MessageEvent<string>) => showLog(JSON.parse(data)));
 	events.addEventListener("error", () => {
 		// Browsers reconnect, except after an HTTP error: then the session has ended, or a proxy can't reach the desk.
@@ -37,11 +43,17 @@ function reactToServerEvents(page: HTMLElement): void {
 	});
 }
 
+/** Reloads the page, but not while a form with fields is open: what the operator has entered there would be lost. */
+function reloadUnlessFillingIn(): void {
+	isReloadDue = document.querySelector("details[open] input:not([type=hidden])") !== null;
+	if (!isReloadDue) location.reload();
+}
+
 function reloadWhenReachable(): void {
 	setTimeout(async () => {
 		// If a proxy redirects to a sign-in page on another origin, only a reload, not `fetch`, can follow.
 		const answer = await fetch(location.href, { redirect: "manual" }).catch(() => undefined);
-		if (answer && answer.status < 500) location.reload();
+		if (answer && answer.status < 500) reloadUnlessFillingIn();
 		else reloadWhenReachable();
 	}, RELOAD_RETRY_DELAY_MS);
 }

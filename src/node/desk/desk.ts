@@ -101,8 +101,11 @@ export class Desk {
 			.slice(0, MAX_SHOWN_RUNS)
 			.map((run) => (run.end ? "." : isUnderWay(run, now) ? "+" : "-"));
 		const { releases } = this.state;
-		const stamps = [releases.current(), releases.candidate()?.stamp];
-		return [...stamps, runs[0]?.id, states.join(""), this.schedule.get()?.at, this.edits.version].join("|");
+		const servedStamp = releases.current();
+		// Edits are shown only beside what they would change.
+		const editsVersion = servedStamp && this.edits.version;
+		const stamps = [servedStamp, releases.candidate()?.stamp];
+		return [...stamps, runs[0]?.id, states.join(""), this.schedule.get()?.at, editsVersion].join("|");
 	}
 
 	/** Starts the scheduled publish if its time has come. */

@@ -16,7 +16,7 @@ class FakeEventSource extends EventTarget {
 	}
 
 	/** Sends the desk's state, which a closed connection doesn't receive. */
-	send(state: { key: string }): void {
+	send(state: { key: string; last?: string; run?: object }): void {
 		if (this.readyState === FakeEventSource.CLOSED) return;
 		this.dispatchEvent(new MessageEvent("state", { data: JSON.stringify(state) }));
 	}
@@ -96,6 +96,67 @@ describe("a desk page that is outdated", () => {
 		FakeEventSource.opened.send({ key: "2" });
 		expect(reload).not.toHaveBeenCalled();
 	});
+});
+
+describe("a desk page on which the operator chooses the time of a publish", () => {
+	let schedule: HTMLDetailsElement;
+
+	beforeEach(async () => {
+		vi.stubGlobal("Notification", vi.fn());
+		document.body.innerHTML =
+			'<div id="state" data-key="1"><details open><form method="post"><input type="hidden" name="csrf"><input name="at"></form></details></div>';
+		await openPage();
+		const details = document.querySelector("details");
+		if (!details) throw new Error("no details");
+		schedule = details;
+	});
+
+	it("isn't reloaded when it becomes outdated, and is reloaded once the form is closed", () => {
+		FakeEventSource.opened.send({ key: "2" });
+		FakeEventSource.opened.send({ key: "3" });
+		expect(reload).not.toHaveBeenCalled();
+		schedule.open = false;
+		schedule.dispatchEvent(new Event("toggle"));
+		expect(reload).toHaveBeenCalledOnce();
+	});
+
+	it("isn't reloaded when the session ends or the desk restarts", async () => {
+		FakeEventSource.opened.fail(true);
+		await vi.advanceTimersByTimeAsync(60_000);
+		expect(reload).not.toHaveBeenCalled();
+		schedule.open = false;
+		schedule.dispatchEvent(new Event("toggle"));
+		expect(reload).toHaveBeenCalledOnce();
+	});
+
+	it("isn't reloaded when the form is closed while the page is up to date", () => {
+		FakeEventSource.opened.send({ key: "1" });
+		schedule.open = false;
+		schedule.dispatchEvent(new Event("toggle"));
+		expect(reload).not.toHaveBeenCalled();
+	});
+});
+
+it("the end of a run is notified once, even while a reload has to wait", async () => {
+	const shown: string[] = [];
+	class FakeNotification {
+		static permission = "granted";
+		constructor(_title: string, { body }: { body: string }) {
+			shown.push(body);
+		}
+	}
+	vi.stubGlobal("Notification", FakeNotification);
+	localStorage.setItem("desk-notify", "on");
+	document.body.innerHTML =
+		'<div id="state" data-key="1"><details open><input name="at"></details><pre id="log"></pre></div>';
+	await openPage();
+	const run = { step: "Рисуем страницы", share: 0.5, index: 1, meta: "" };
+	FakeEventSource.opened.send({ key: "2", run });
+	expect(shown).toEqual([]);
+	FakeEventSource.opened.send({ key: "3", last: "Публикация на сайте" });
+	FakeEventSource.opened.send({ key: "4", last: "Публикация на сайте" });
+	expect(shown).toEqual(["Публикация на сайте"]);
+	expect(reload).not.toHaveBeenCalled();
 });
 
 describe("a desk page whose event stream ends", () => {

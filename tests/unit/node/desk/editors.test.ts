@@ -217,6 +217,15 @@ describe("what was edited since the last publish", () => {
 		expect(text).not.toContain(`data-key="${firstKey}"`);
 	});
 
+	it("reloads no page before the first publish, when there is nothing to compare with", async () => {
+		const client = await deskReading(async () => [concert("Полка")]);
+		const keyOf = async () => /data-key="([^"]*)"/.exec((await client.get("/")).text)?.[1];
+		const firstKey = await keyOf();
+		client.desk.edits.refresh();
+		await vi.waitFor(() => expect(client.desk.edits.version).toBe(1));
+		expect(await keyOf()).toBe(firstKey);
+	});
+
 	it("is said to be nothing, or isn't mentioned where it can't be known", async () => {
 		await project.publish({ version: "1", records: [concert("Полка")] });
 		const client = await deskReading(async () => [concert("Полка")]);
