@@ -30,7 +30,7 @@ const RTL_CSS =
 	// Elements are no text by which `plaintext` could find the direction: a line of them would run from left to right.
 	":is(h1,h2,h3,dd,p,li,a,span,small,strong):not([lang]):has(>*){unicode-bidi:isolate}" +
 	// The ellipsis of a cut left-to-right title stands beyond its right edge.
-	"h3[lang]:not(:lang(ar),:lang(he)){direction:ltr;margin-right:-.6em;padding-right:.6em}" +
+	"h3[lang]:not(:lang(ar),:lang(he)){direction:ltr;margin-right:-.65em;padding-right:.65em}" +
 	'a[href^="tel:"],a[href^="mailto:"],input[inputmode=email],input[type=tel]{direction:ltr;unicode-bidi:isolate}input[inputmode=email],input[type=tel]{text-align:right}[dir=ltr] :is(h1,h2,h3,dd,p,li){text-align:left}.icon:has([d^="M4 12h15"]){scale:-1 1}';
 
 /** Increases the line height, for writing systems whose vowel signs and tails need more than 1.5. */

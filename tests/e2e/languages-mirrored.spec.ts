@@ -111,16 +111,20 @@ for (const language of ["ar", "he"]) {
 				const [box, link] = [item, item.firstElementChild ?? item].map((each) =>
 					each.getBoundingClientRect(),
 				);
-				return { right: box?.right ?? 0, before: Math.round((box?.right ?? 0) - (link?.right ?? 0)) };
+				return {
+					right: box?.right ?? 0,
+					before: Math.round((box?.right ?? 0) - (link?.right ?? 0)),
+					after: Math.round((link?.left ?? 0) - (box?.left ?? 0)),
+				};
 			}),
 		);
 		expect(crumbs.map(({ right }) => right)).toEqual(
 			inRisingOrder(crumbs.map(({ right }) => right)).reverse(),
 		);
 		expect(
-			crumbs.map(({ before }) => before),
-			"slashes follow their links",
-		).toEqual(crumbs.map(() => 0));
+			crumbs.map(({ before, after }) => [before > 0, after]),
+			"each link but the first has a slash before it",
+		).toEqual(crumbs.map((_, index) => [index > 0, 0]));
 
 		await header.getByRole("link", { name: t("nav.search"), exact: true }).click();
 		const dialog = page.getByRole("dialog");
