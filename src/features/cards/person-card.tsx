@@ -1,5 +1,4 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { Foreign } from "../../ui/foreign";
 import { Link } from "../../ui/link";
 import { Picture } from "../../ui/picture";
 import type { PersonCard as Card } from "../../views/cards";
@@ -16,13 +15,12 @@ export function PersonCard({ person, heading: Heading = "h3" }: { person: Card; 
 			<Heading className={styles.name} lang={language}>
 				<Link to={path}>{name}</Link>
 			</Heading>
-			<p className={styles.role}>
-				<Foreign
-					text={[role, eventCount > 0 && t("card.events", { count: eventCount })].filter(Boolean).join(" · ")}
-					parts={[role]}
-					language={roleLanguage}
-				/>
-			</p>
+			{role && (
+				<p className={styles.role} lang={roleLanguage}>
+					{role}
+				</p>
+			)}
+			{eventCount > 0 && <p className={styles.role}>{t("card.events", { count: eventCount })}</p>}
 		</article>
 	);
 }
