@@ -43,7 +43,7 @@ export interface EventsIndexView extends WithCity {
 	categories: LinkView[];
 	/** The next days with events. */
 	days: DayView[];
-	/** Headings above the events of each month, with their number; absent if all events are in one month. */
+	/** Headings above the events of a month, or of several with few, with their number; absent if all are in one month. */
 	months?: { title: string; count: number }[];
 	/** Set on a list of one category or one day. */
 	title?: string;

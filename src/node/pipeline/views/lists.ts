@@ -65,24 +65,36 @@ export function eventsIndexView(
 		...(city && paging.total === 0 && nearbyCities(context, city)),
 		events,
 		paging,
-		...(months.length > 1 && { months }),
+		...(months.length > 0 && { months }),
 		...listFields,
 	};
 }
 
-/** Counts the cards of each month. Undated events follow the last month without a heading of their own. */
+/** Cards in a row of a wide screen. */
+const ROW_OF_CARDS = 4;
+
+/**
+ * Counts the cards of each month; none if all are in one. A month with too few for a row shares its heading with the
+ * next one: "ноябрь – декабрь". Undated events follow the last month without a heading of their own.
+ */
 function monthsOf(
 	{ locale, now }: ViewContext,
 	events: readonly EventCard[],
 ): NonNullable<EventsIndexView["months"]> {
-	const months: NonNullable<EventsIndexView["months"]> = [];
+	const groups: { first: string; last: string; count: number }[] = [];
 	for (const { when } of events) {
-		const title = when ? monthTitle(when.iso, locale, now) : months.at(-1)?.title;
-		const last = months.at(-1);
-		if (last && last.title === title) last.count++;
-		else if (title !== undefined) months.push({ title, count: 1 });
+		const group = groups.at(-1);
+		const month = when ? monthTitle(when.iso, locale, now) : group?.last;
+		if (month === undefined) continue;
+		if (!group || (month !== group.last && group.count >= ROW_OF_CARDS))
+			groups.push({ first: month, last: month, count: 1 });
+		else Object.assign(group, { last: month, count: group.count + 1 });
 	}
-	return months;
+	if (groups[0]?.first === groups.at(-1)?.last) return [];
+	return groups.map(({ first, last, count }) => ({
+		title: first === last ? first : `${first} – ${last}`,
+		count,
+	}));
 }
 
 /** Maximum number of cities that the page of a city without events leads on to. */

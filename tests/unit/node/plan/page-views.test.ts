@@ -18,6 +18,30 @@ const planAt = (path: string, records: Partial<CatalogueRecords>, now = NOW) =>
 	pageAt(pagesIn(["ru"], catalogue({ cities: [city()], ...records }), { now }), path);
 const homeOf = (records: Partial<CatalogueRecords>) => planAt("/moskva", records).context.view as HomeView;
 
+describe("the months of a list of events", () => {
+	/** Titles and numbers of cards of the headings on a page of shows that start on these days. */
+	const monthsOf = (...days: string[]) => {
+		const events = days.map((day, index) =>
+			eventOf(index + 1, `Шоу ${index}`, { eventSourceId: 10 + index, startedAt: `${day}T19:00:00+03:00` }),
+		);
+		const { months } = planAt("/moskva/events", { events }).context.view as EventsIndexView;
+		return months?.map(({ title, count }) => `${title}: ${count}`);
+	};
+	const days = (month: string, count: number) =>
+		Array.from({ length: count }, (_, index) => `${month}-${String(22 + index)}`);
+
+	it("have a heading each, and none if there is one month", () => {
+		expect(monthsOf(...days("2026-11", 4), ...days("2026-12", 5))).toEqual(["ноябрь: 4", "декабрь: 5"]);
+		expect(monthsOf(...days("2026-11", 7))).toBeUndefined();
+	});
+
+	it("share a heading while they have too few cards for a row, which would leave the row empty", () => {
+		const few = [...days("2026-11", 1), ...days("2026-12", 2), ...days("2027-01", 5), ...days("2027-02", 1)];
+		expect(monthsOf(...few)).toEqual(["ноябрь – январь 2027: 8", "февраль 2027: 1"]);
+		expect(monthsOf(...days("2026-11", 3), ...days("2026-12", 2))).toEqual(["ноябрь – декабрь: 5"]);
+	});
+});
+
 describe("the home page of a city", () => {
 	it("shows only dates on sale, including moved ones, on its poster wall", () => {
 		const events = [
