@@ -16,7 +16,7 @@ const SCREEN_SIZES = [
 ] as const;
 const THEMES = ["light", "dark"] as const;
 /** Size above which a picture's quality is reduced, down to 20, since pictures are committed. */
-const MAX_BYTES = 31_000;
+const MAX_BYTES = 28_000;
 
 const picturesFolder = join(process.cwd(), "docs", "pictures");
 
