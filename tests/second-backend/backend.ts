@@ -44,13 +44,12 @@ export async function createSecondBackend(options: SecondBackendOptions) {
 		advanceClock(seconds) {
 			shiftMs += seconds * 1_000;
 		},
-		async stockUp(source) {
+		async stockUp(sources) {
 			if (catalogueUrl === undefined || options.stock) return;
-			const work =
-				stocked.get(source) ??
-				stockOf(catalogueUrl, source).then((tickets) => addStock(database.transaction, tickets));
-			stocked.set(source, work);
-			await work;
+			const missing = sources.filter((source) => !stocked.has(source));
+			const work = stockOf(catalogueUrl, missing).then((tickets) => addStock(database.transaction, tickets));
+			for (const source of missing) stocked.set(source, work);
+			await Promise.all(sources.map((source) => stocked.get(source)));
 		},
 		async reset() {
 			stocked.clear();

@@ -26,8 +26,8 @@ export interface Backend {
 	/** Whether tickets also name their event and their place. */
 	named: boolean;
 	advanceClock(seconds: number): void;
-	/** Puts tickets of the events with this source on sale, if they aren't yet. */
-	stockUp(source: string): Promise<void>;
+	/** Puts tickets of the events with these sources on sale, if they aren't yet. */
+	stockUp(sources: readonly string[]): Promise<void>;
 	reset(): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ const DatesQuery = v.strictObject({ event_source_id: v.string(), currency: curre
 export function registerPrices(server: FastifyInstance, { stockUp, transaction }: Backend): void {
 	server.get("/v2/events_prices", async (request) => {
 		const sources = read(EventsQuery, request.query).event_source_id_in.split(",");
-		for (const source of sources) await stockUp(source);
+		await stockUp(sources);
 		const rows = await transaction(
 			(sql) => sql<{ source: string }>`
 				SELECT source, min(price)::text AS price_min, max(price)::text AS price_max FROM tickets
@@ -30,7 +30,7 @@ export function registerPrices(server: FastifyInstance, { stockUp, transaction }
 
 	server.get("/v2/dates_prices", async (request) => {
 		const { event_source_id } = read(DatesQuery, request.query);
-		await stockUp(event_source_id);
+		await stockUp([event_source_id]);
 		return transaction(
 			(sql) => sql`
 				SELECT event::jsonb AS event_id, started_at, ${CURRENCY} AS currency_code,

@@ -54,12 +54,13 @@ export async function addStock(transaction: Transaction, tickets: readonly Stock
 	);
 }
 
-/** Makes tickets for all dates of a public API's events with this `event_source_id`. */
-export async function stockOf(catalogueUrl: string, source: string): Promise<StockTicket[]> {
+/** Makes tickets for all dates of a public API's events with one of these values of `event_source_id`. */
+export async function stockOf(catalogueUrl: string, sources: readonly string[]): Promise<StockTicket[]> {
+	if (sources.length === 0) return [];
 	const halls = await list(`${catalogueUrl}/v1/events_halls`, hallSchema);
 	const events = await list(`${catalogueUrl}/v1/events`, eventSchema);
 	return events
-		.filter(({ event_source_id }) => String(event_source_id) === source)
+		.filter(({ event_source_id }) => sources.includes(String(event_source_id)))
 		.flatMap((event) =>
 			ticketsOf(event, halls.find((hall) => hall.id === event.hall_id)?.layout ?? NO_LAYOUT),
 		);
