@@ -15,12 +15,17 @@ const RELOAD_RETRY_DELAY_MS = 3_000;
 const stateElement = document.querySelector<HTMLElement>("#state");
 const logElement = document.querySelector<HTMLElement>("#log");
 const logDetails = logElement?.closest("details");
-let isReloadDue = false;
 
 function reactToServerEvents(page: HTMLElement): void {
 	const events = new EventSource("/events");
 	// A page has a log only if it was loaded during a run.
 	let isRunShown = logElement !== null;
+	let isOutdated = false;
+	const reloadIfOutdated = () => {
+		if (!isOutdated || isFillingIn(page)) return;
+		events.close();
+		location.reload();
+	};
 	events.addEventListener("state", ({ data }: MessageEvent<string>) => {
 		const state: DeskState = JSON.parse(data);
 		if (state.run) showProgress(state.run);
@@ -30,31 +35,35 @@ function reactToServerEvents(page: HTMLElement): void {
 			if (canNotify())
 				attempt(() => new Notification(page.dataset["notified"] ?? "", { body: state.last ?? "" }));
 		}
-		reloadUnlessFillingIn();
-		if (!isReloadDue) events.close();
+		isOutdated = true;
+		reloadIfOutdated();
 	});
 	// A reload now would cancel the link or form that the operator has just pressed.
 	addEventListener("beforeunload", () => events.close());
-	page.addEventListener("toggle", () => isReloadDue && reloadUnlessFillingIn(), true);
+	page.addEventListener("toggle", reloadIfOutdated, true);
 	events.addEventListener("log", ({ data }: MessageEvent<string>) => showLog(JSON.parse(data)));
 	events.addEventListener("error", () => {
 		// Browsers reconnect, except after an HTTP error: then the session has ended, or a proxy can't reach the desk.
-		if (events.readyState === EventSource.CLOSED) reloadWhenReachable();
+		if (events.readyState !== EventSource.CLOSED) return;
+		whenReachable(() => {
+			isOutdated = true;
+			reloadIfOutdated();
+		});
 	});
 }
 
-/** Reloads the page, but not while a form with fields is open: what the operator has entered there would be lost. */
-function reloadUnlessFillingIn(): void {
-	isReloadDue = document.querySelector("details[open] input:not([type=hidden])") !== null;
-	if (!isReloadDue) location.reload();
+/** Whether a form with fields is open: a reload would lose what the operator has entered there. */
+function isFillingIn(page: HTMLElement): boolean {
+	const fields = page.querySelectorAll("details input:not([type=hidden])");
+	return [...fields].some((field) => !field.closest("details:not([open])"));
 }
 
-function reloadWhenReachable(): void {
+function whenReachable(reload: () => void): void {
 	setTimeout(async () => {
 		// If a proxy redirects to a sign-in page on another origin, only a reload, not `fetch`, can follow.
 		const answer = await fetch(location.href, { redirect: "manual" }).catch(() => undefined);
-		if (answer && answer.status < 500) reloadUnlessFillingIn();
-		else reloadWhenReachable();
+		if (answer && answer.status < 500) reload();
+		else whenReachable(reload);
 	}, RELOAD_RETRY_DELAY_MS);
 }
 

@@ -129,6 +129,18 @@ describe("a desk page on which the operator chooses the time of a publish", () =
 		expect(reload).toHaveBeenCalledOnce();
 	});
 
+	it("is reloaded when a part of the page around the form is closed", () => {
+		const part = document.createElement("details");
+		part.open = true;
+		schedule.before(part);
+		part.append(schedule);
+		FakeEventSource.opened.send({ key: "2" });
+		expect(reload).not.toHaveBeenCalled();
+		part.open = false;
+		part.dispatchEvent(new Event("toggle"));
+		expect(reload).toHaveBeenCalledOnce();
+	});
+
 	it("isn't reloaded when the form is closed while the page is up to date", () => {
 		FakeEventSource.opened.send({ key: "1" });
 		schedule.open = false;
