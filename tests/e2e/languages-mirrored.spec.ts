@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { scriptStyle } from "#src/shell/script-style";
 import { BUYER } from "./fixtures/buyer";
 import { fillForm, goToBasket, takeSeats } from "./fixtures/foreign-buyer";
-import { pathIn, patternOf, translatorOf } from "./fixtures/languages";
+import { pathIn, patternOf, searchLink, translatorOf } from "./fixtures/languages";
 import { seatedEventPath } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
@@ -53,10 +53,7 @@ for (const language of ["ar", "he"]) {
 	test(`a suggested Russian title in ${language} stands beside its picture`, async ({ page }) => {
 		const t = await translatorOf(language);
 		await page.goto(pathIn(language, "/moskva/events/search"));
-		await page
-			.getByRole("banner")
-			.getByRole("link", { name: t("nav.search"), exact: true })
-			.click();
+		await searchLink(page, t).click();
 		const dialog = page.getByRole("dialog");
 		await dialog.getByRole("combobox").fill("полынцева");
 		const suggestion = dialog.getByRole("option").filter({ hasText: "Боковая полка" }).first();
@@ -83,9 +80,7 @@ for (const language of ["ar", "he"]) {
 		await page.goto(pathIn(language, "/moskva/events"));
 		const header = page.getByRole("banner");
 		const brandX = await centreX(header.getByRole("link").first());
-		expect(brandX).toBeGreaterThan(
-			await centreX(header.getByRole("link", { name: t("nav.search"), exact: true })),
-		);
+		expect(brandX).toBeGreaterThan(await centreX(searchLink(page, t)));
 		const heading = page.getByRole("heading", { level: 1 });
 		const titleRight = await heading.evaluate((h1) => {
 			const range = document.createRange();
@@ -126,7 +121,7 @@ for (const language of ["ar", "he"]) {
 			"each link but the first has a slash before it",
 		).toEqual(crumbs.map((_, index) => [index > 0, 0]));
 
-		await header.getByRole("link", { name: t("nav.search"), exact: true }).click();
+		await searchLink(page, t).click();
 		const dialog = page.getByRole("dialog");
 		const field = dialog.getByRole("combobox");
 		await field.fill("@anna");

@@ -1,4 +1,4 @@
-import { cityNameIn, LANGUAGES_TESTED, pathIn, translatorOf } from "./fixtures/languages";
+import { cityNameIn, LANGUAGES_TESTED, pathIn, searchLink, translatorOf } from "./fixtures/languages";
 import { expect, test } from "./fixtures/test";
 
 interface SearchNames {
@@ -41,10 +41,7 @@ for (const language of LANGUAGES_TESTED) {
 		const city = cityNameIn(language, "moskva");
 
 		await page.goto(pathIn(language, "/moskva"));
-		await page
-			.getByRole("banner")
-			.getByRole("link", { name: t("nav.search"), exact: true })
-			.click();
+		await searchLink(page, t).click();
 		const field = page.getByRole("combobox", { name: t("search.box.label"), exact: true });
 		const suggestions = page.getByRole("listbox", { name: t("search.box.suggestions"), exact: true });
 		for (const [typed, name] of [

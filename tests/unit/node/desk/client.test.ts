@@ -101,8 +101,12 @@ describe("a desk page that is outdated", () => {
 describe("a desk page on which the operator chooses the time of a publish", () => {
 	let schedule: HTMLDetailsElement;
 
+	const close = (details: HTMLDetailsElement) => {
+		details.open = false;
+		details.dispatchEvent(new Event("toggle"));
+	};
+
 	beforeEach(async () => {
-		vi.stubGlobal("Notification", vi.fn());
 		document.body.innerHTML =
 			'<div id="state" data-key="1"><details open><form method="post"><input type="hidden" name="csrf"><input name="at"></form></details></div>';
 		await openPage();
@@ -115,8 +119,7 @@ describe("a desk page on which the operator chooses the time of a publish", () =
 		FakeEventSource.opened.send({ key: "2" });
 		FakeEventSource.opened.send({ key: "3" });
 		expect(reload).not.toHaveBeenCalled();
-		schedule.open = false;
-		schedule.dispatchEvent(new Event("toggle"));
+		close(schedule);
 		expect(reload).toHaveBeenCalledOnce();
 	});
 
@@ -124,8 +127,7 @@ describe("a desk page on which the operator chooses the time of a publish", () =
 		FakeEventSource.opened.fail(true);
 		await vi.advanceTimersByTimeAsync(60_000);
 		expect(reload).not.toHaveBeenCalled();
-		schedule.open = false;
-		schedule.dispatchEvent(new Event("toggle"));
+		close(schedule);
 		expect(reload).toHaveBeenCalledOnce();
 	});
 
@@ -136,15 +138,13 @@ describe("a desk page on which the operator chooses the time of a publish", () =
 		part.append(schedule);
 		FakeEventSource.opened.send({ key: "2" });
 		expect(reload).not.toHaveBeenCalled();
-		part.open = false;
-		part.dispatchEvent(new Event("toggle"));
+		close(part);
 		expect(reload).toHaveBeenCalledOnce();
 	});
 
 	it("isn't reloaded when the form is closed while the page is up to date", () => {
 		FakeEventSource.opened.send({ key: "1" });
-		schedule.open = false;
-		schedule.dispatchEvent(new Event("toggle"));
+		close(schedule);
 		expect(reload).not.toHaveBeenCalled();
 	});
 });
