@@ -7,6 +7,15 @@ export const AMOUNT_PER_MAJOR_UNIT = 10 ** AMOUNT_DECIMALS;
 const DECIMAL_PATTERN = /^(-?)(\d{1,12})(?:\.(\d+))?$/;
 
 export const CURRENCY_CODE_PATTERN = /^[A-Z]{3}$/;
+/** ISO 4217's code for no currency. */
+export const NO_CURRENCY = "XXX";
+
+/** Reads an answer's currency code. One that is given but unusable is `NO_CURRENCY`: no other may take its place. */
+export function readCurrencyCode(value: unknown): string | undefined {
+	const code = typeof value === "string" ? value.trim().toUpperCase() : (value ?? "");
+	if (code === "") return undefined;
+	return typeof code === "string" && CURRENCY_CODE_PATTERN.test(code) ? code : NO_CURRENCY;
+}
 
 /** Converts a decimal in major units (`12.5`) to thousandths (12500); undefined if invalid or 10 ** 12 or more. */
 export function amountFromDecimal(decimal: string | number): number | undefined {
@@ -65,18 +74,21 @@ function formatterOf(locale: string, currency: string, sign: string): Formatter 
 
 function createFormatter(locale: string, currency: string, sign: string): Formatter {
 	try {
-		const format = new Intl.NumberFormat(locale, {
-			style: "currency",
-			currency,
-			currencyDisplay: "narrowSymbol",
-			trailingZeroDisplay: "stripIfInteger",
-		} as Intl.NumberFormatOptions);
-		const localSign = format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? "";
-		if (!sign || !isFamiliarSign(sign, localSign)) return format.format;
+		const style = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;
+		const fraction = new Intl.NumberFormat(locale, style);
+		// Firefox has `trailingZeroDisplay` since version 116 only.
+		const whole = new Intl.NumberFormat(locale, {
+			...style,
+			minimumFractionDigits: 0,
+			maximumFractionDigits: 0,
+		});
+		const formatOf = (decimal: number) => (Number.isInteger(decimal) ? whole : fraction);
+		const localSign = whole.formatToParts(0).find(({ type }) => type === "currency")?.value ?? "";
+		if (!sign || !isFamiliarSign(sign, localSign)) return (decimal) => formatOf(decimal).format(decimal);
 		// Keep the direction mark, without which an Arabic abbreviation would move to the other side of the number.
 		const shownSign = localSign.endsWith(RIGHT_TO_LEFT_MARK) ? sign + RIGHT_TO_LEFT_MARK : sign;
 		return (decimal) =>
-			format
+			formatOf(decimal)
 				.formatToParts(decimal)
 				.map(({ type, value }) => (type === "currency" ? shownSign : value))
 				.join("");

@@ -17,9 +17,11 @@ export type IntlWords = {
 	symbols: Record<string, string>;
 };
 
-/** Returns the key of the pattern for date options, such as "short-d-long". */
+/** Returns the key of the pattern for date options, such as "w short-d-m long". */
 export function skeletonOf({ weekday, day, month, year }: Intl.DateTimeFormatOptions): string {
-	return [weekday, day && "d", month, year && "y"].filter(Boolean).join("-");
+	return [weekday && `w ${weekday}`, day && "d", month && `m ${month}`, year && "y"]
+		.filter(Boolean)
+		.join("-");
 }
 
 /** Locale for date options without a pattern, such as those of a time of day, which needs no words. */
@@ -36,17 +38,18 @@ export function fillIntl(words: IntlWords): void {
 			if (locale !== words.locale) return new Native(locale, options);
 			const pattern = words.patterns[skeletonOf(options)];
 			if (pattern === undefined) return new Native(FALLBACK_LOCALE, options);
-			return convertOutput(new Native(ISO_DATE_LOCALE, { timeZone: options.timeZone }), (text) => {
-				const [year = 0, month = 1, day = 1] = text.split("-").map(Number);
+			const isoDate = new Native(ISO_DATE_LOCALE, { timeZone: options.timeZone });
+			const { format } = isoDate;
+			return withParts(isoDate, (date: Date) => {
+				const text = format(date);
+				const [year, month = 1, day] = text.split("-").map(Number);
 				const weekday = new Date(text).getUTCDay();
-				return pattern.replace(/\{(\w)(\d?)\}/g, (_, part: "y" | "d" | "m" | "w", list: number) => {
-					const parts = {
-						y: year,
-						d: day,
-						m: words.months[list]?.[month - 1],
-						w: words.weekdays[list]?.[weekday],
-					};
-					return String(parts[part]);
+				return pattern.split(/[{}]/).map((piece, index) => {
+					if (index % 2 === 0) return { type: "literal", value: piece };
+					const list = Number(piece[1]);
+					if (piece[0] === "m") return { type: "month", value: words.months[list]?.[month - 1] };
+					if (piece[0] === "w") return { type: "weekday", value: words.weekdays[list]?.[weekday] };
+					return piece === "d" ? { type: "day", value: `${day}` } : { type: "year", value: `${year}` };
 				});
 			});
 		},
@@ -61,20 +64,28 @@ export function fillIntl(words: IntlWords): void {
 				...(symbol && { currencyDisplay: "code" }),
 				...(words.isSparse && { useGrouping: "min2" }),
 			});
-			return symbol ? convertOutput(native, (text) => text.replace(currency, symbol)) : native;
+			if (!symbol) return native;
+			const parts = native.formatToParts.bind(native);
+			return withParts(native, (value: number) =>
+				parts(value).map((part) => (part.type === "currency" ? { ...part, value: symbol } : part)),
+			);
 		},
 	});
 }
 
-function convertOutput<T extends { format(value: never): string }>(
-	native: T,
-	convert: (text: string) => string,
-): T {
-	const { format } = native;
-	const formatAndConvert = (value: never) => convert(format(value));
-	const formatRange = (from: never, to: never) => `${formatAndConvert(from)} – ${formatAndConvert(to)}`;
-	return Object.defineProperties(native, {
-		format: { value: formatAndConvert },
+/** Makes a formatter write the parts that `formatToParts` returns. */
+function withParts<F extends object, V>(
+	formatter: F,
+	formatToParts: (value: V) => { type: string; value: string | undefined }[],
+): F {
+	const format = (value: V) =>
+		formatToParts(value)
+			.map((part) => part.value)
+			.join("");
+	const formatRange = (from: V, to: V) => `${format(from)} – ${format(to)}`;
+	return Object.defineProperties(formatter, {
+		format: { value: format },
 		formatRange: { value: formatRange },
+		formatToParts: { value: formatToParts },
 	});
 }

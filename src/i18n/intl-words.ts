@@ -14,6 +14,8 @@ const DATE_OPTIONS: readonly Intl.DateTimeFormatOptions[] = [
 	{ day: "numeric", month: "long", year: "numeric" },
 	{ day: "numeric", month: "long" },
 	{ month: "long", year: "numeric" },
+	{ month: "long" },
+	{ month: "short" },
 	{ weekday: "short" },
 	{ weekday: "long" },
 ];

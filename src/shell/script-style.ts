@@ -31,13 +31,13 @@ const RTL_CSS =
 	":is(h1,h2,h3,dd,p,li,a,span,small,strong):not([lang]):has(>*){unicode-bidi:isolate}" +
 	// The ellipsis of a cut left-to-right title stands beyond its right edge.
 	"h3[lang]:not(:lang(ar),:lang(he)){direction:ltr;margin-right:-.65em;padding-right:.65em}" +
-	'a[href^="tel:"],a[href^="mailto:"],input[inputmode=email],input[type=tel]{direction:ltr;unicode-bidi:isolate}input[inputmode=email],input[type=tel]{text-align:right}[dir=ltr] :is(h1,h2,h3,dd,p,li){text-align:left}.icon:has([d^="M4 12h15"]){scale:-1 1}';
+	'a[href^="tel:"],a[href^="mailto:"],input[inputmode=email],input[type=tel]{direction:ltr;unicode-bidi:isolate}input[inputmode=email],input[type=tel]{text-align:right}[dir=ltr] :is(h1,h2,h3,dd,p,li){text-align:left}.icon [d^="M4 12h15"]{transform:scaleX(-1);transform-origin:50% 50%}';
 
 /** Increases the line height, for writing systems whose vowel signs and tails need more than 1.5. */
 const TALL_CSS = ":root :is(body,p,dd){line-height:1.65}";
 
 /** Makes large titles smaller, for writing systems with wide letters, whose fonts aren't condensed. */
-const WIDE_CSS = ":root:root{--title-l:clamp(2.125rem,1.6rem + 2.2vi,3.625rem)}";
+const WIDE_CSS = ":root:root{--title-l:clamp(2.125rem,1.6rem + 2.2vw,3.625rem)}";
 
 /** `WIDE_CSS`, and hyphenation of Armenian texts and labels, where one long word may fill the line. */
 const HYPHENATED_CSS = `${WIDE_CSS}:is(p,dt,dd,label,legend,button):lang(hy){hyphens:auto}`;

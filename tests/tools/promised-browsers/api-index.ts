@@ -42,10 +42,12 @@ export function browsersWithoutGlobal(name: string, member?: string): string[] {
 
 /** The promised browsers that lack an interface's own member; undefined if MDN lists none, as for mixins. */
 export function browsersWithoutMember(owner: string, member: string): string[] | undefined {
+	const intl = owner.replace(/Options$/, "");
 	const paths = [
 		`javascript.builtins.${owner}.${member}`,
 		`api.${owner}.${member}`,
 		`javascript.builtins.Intl.${owner}.${member}`,
+		`javascript.builtins.Intl.${intl}.${intl}.options_parameter.options_${member}_parameter`,
 	];
 	const path = paths.find((each) => featureAt(each));
 	return path === undefined ? undefined : missing(path);

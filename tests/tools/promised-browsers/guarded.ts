@@ -13,6 +13,10 @@ export const GUARDED_IN_SOURCES: Readonly<Record<string, string>> = {
 	"HTMLElement.togglePopover": "called by `?.`: without popovers, the menu is always open",
 	"HTMLElement.inert": "only set and read; without it, Tab can leave a seat map that fills the window",
 	"CanvasRenderingContext2D.imageSmoothingQuality": "only set: a hint",
+	"CanvasRenderingContext2DSettings.alpha": "a hint: the map's canvas is filled anyway",
+	"RequestInit.keepalive":
+		"a change is lost if the page is left during its preflight; the next page shows the server's basket",
+	"RequestInit.priority": "a hint",
 	"Navigator.share": "sharePage looks for it first, and copies the address without it",
 	"Navigator.wakeLock": "looked for first: without it the screen dims as usual",
 	"WakeLock.request": "exists where navigator.wakeLock does",
@@ -94,6 +98,7 @@ export const GUARDED_IN_STYLES: Readonly<Record<string, string>> = {
 	"properties.text-wrap.auto": "lines break as usual",
 	"properties.text-wrap.balance": "lines break as usual",
 	"properties.text-wrap.pretty": "lines break as usual",
+	"properties.word-break.auto-phrase": "@supports not (word-break: auto-phrase) has the substitute",
 };
 
 /** Single rules and declarations without a substitute: what buyers see where they are dropped. */
@@ -127,5 +132,7 @@ export const GUARDED_RULES: Readonly<Record<string, string>> = {
 	":has(> .room) + div > [role] > span + span":
 		"beside the link to the tickets, a long city name has less room",
 	":has(> .room) + div > [role] svg": "beside the link to the tickets, a long city name has no arrow",
+	":is(h1,h2,h3,dd,p,li,a,span,small,strong):not([lang]):has(>*)":
+		"in Arabic and Hebrew, a line of several elements runs from left to right",
 	"body:has(.screen)": "paper in the dark theme's colour",
 };

@@ -1,5 +1,5 @@
 import { type AtRule, type ChildNode, type Declaration, type Node, parse, type Rule } from "postcss";
-import { browsersWithout, featureAt } from "./support";
+import { browsersWithout, featureAt, featuresUnder } from "./support";
 
 /** A feature of a stylesheet that some promised browsers lack, and that nothing in the stylesheet replaces there. */
 export interface StyleFinding {
@@ -10,18 +10,15 @@ export interface StyleFinding {
 	browsers: readonly string[];
 }
 
-/** Units of lengths that not all promised browsers have, by the name of MDN's feature. */
+/** Units of lengths, by the name of MDN's feature: mostly the unit's own. */
 const UNITS: Readonly<Record<string, RegExp>> = {
+	...Object.fromEntries(
+		featuresUnder("css.types.length").map((unit) => [unit, new RegExp(`[\\d.]${unit}\\b`)]),
+	),
 	container_query_length_units: /[\d.]cq(?:[wihb]|min|max)\b/,
 	viewport_percentage_units_small: /[\d.]sv(?:[wihb]|min|max)\b/,
 	viewport_percentage_units_large: /[\d.]lv(?:[wihb]|min|max)\b/,
 	viewport_percentage_units_dynamic: /[\d.]dv(?:[wihb]|min|max)\b/,
-	...Object.fromEntries(
-		["lh", "rlh", "cap", "rcap", "ic", "ric", "rch", "rex"].map((unit) => [
-			unit,
-			new RegExp(`[\\d.]${unit}\\b`),
-		]),
-	),
 };
 
 /** What a value has besides names and units, by MDN's feature. */
@@ -55,7 +52,16 @@ function featuresOf(node: ChildNode): string[] {
 	if (node.type !== "decl") return [];
 	if (parentName(node) === "font-face") return [`at-rules.font-face.${node.prop}`];
 	if (hasSubstitute(node)) return [];
-	return declarationFeatures(node);
+	return [...declarationFeatures(node), ...(isVariableOfBackdrop(node) ? [BACKDROP_INHERITS] : [])];
+}
+
+/** Where this isn't supported, variables have no value in a backdrop's rules. */
+const BACKDROP_INHERITS = "selectors.backdrop.inherit_from_originating_element";
+
+function isVariableOfBackdrop({ value, parent }: Declaration): boolean {
+	return (
+		value.includes("var(") && parent?.type === "rule" && (parent as Rule).selector.includes("::backdrop")
+	);
 }
 
 function selectorFeatures({ selector }: Rule): string[] {

@@ -46,12 +46,20 @@ export function usedApis(entries: readonly string[], root = process.cwd()) {
 		const visit = (node: ts.Node) => {
 			ts.forEachChild(node, visit);
 			if (!ts.isIdentifier(node) || ts.isTypeOfExpression(node.parent) || ts.isPartOfTypeNode(node)) return;
-			const found = featureOf(checker.getSymbolAtLocation(node));
+			const found = featureOf(optionOf(node, checker) ?? checker.getSymbolAtLocation(node));
 			if (found) apis.push({ ...found, file: relative(root, file.fileName) });
 		};
 		visit(file);
 	}
 	return { apis, files: files.map(({ fileName }) => relative(root, fileName)) };
+}
+
+/** Returns the option that a name in an object stands for, such as `trailingZeroDisplay` of `Intl.NumberFormat`. */
+function optionOf(name: ts.Identifier, checker: ts.TypeChecker): ts.Symbol | undefined {
+	const { parent: property } = name;
+	const isOption = ts.isPropertyAssignment(property) || ts.isShorthandPropertyAssignment(property);
+	if (!isOption || property.name !== name) return undefined;
+	return checker.getContextualType(property.parent)?.getNonNullableType().getProperty(name.text);
 }
 
 /** Returns the feature that a name refers to if TypeScript's own libraries declare it. */

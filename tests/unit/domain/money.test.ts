@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import * as v from "valibot";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { amountSchema } from "#src/domain/amount";
 import { decimalFromAmount } from "#src/domain/decimal";
 import { amountFromDecimal, moneyFormat } from "#src/domain/money";
@@ -8,6 +8,17 @@ import { amountFromDecimal, moneyFormat } from "#src/domain/money";
 const anyAmount = fc.integer({ min: 0, max: 999_999_999_999_999 });
 const moneyText = (value: number, currency: string, locale = "ru-RU", symbol?: string) =>
 	moneyFormat(locale, [{ code: currency, symbol }])(value, currency).replace(/[\u00a0\u202f]/g, " ");
+
+it("writes whole sums without decimals, also in browsers without `trailingZeroDisplay`", () => {
+	const OlderFormat = new Proxy(Intl.NumberFormat, {
+		construct: (Native, [locale, options]) => new Native(locale, { ...options, trailingZeroDisplay: "auto" }),
+	});
+	vi.stubGlobal("Intl", Object.assign(Object.create(Intl), { NumberFormat: OlderFormat }));
+	expect([2_500_000, 2_500_500].map((sum) => moneyText(sum, "RUB", "ru-KG"))).toEqual([
+		"2 500 ₽",
+		"2 500,50 ₽",
+	]);
+});
 
 describe("amountFromDecimal", () => {
 	it.each([

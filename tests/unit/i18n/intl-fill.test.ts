@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { describe, expect, it, vi } from "vitest";
 import { fillIntl } from "#src/i18n/intl-fill";
 import { intlWords } from "#src/i18n/intl-words";
@@ -28,6 +29,8 @@ const DATE_OPTIONS: readonly Intl.DateTimeFormatOptions[] = [
 	{ day: "numeric", month: "long", year: "numeric" },
 	{ day: "numeric", month: "long" },
 	{ month: "long", year: "numeric" },
+	{ month: "long" },
+	{ month: "short" },
 	{ weekday: "short" },
 	{ weekday: "long" },
 	{ day: "numeric" },
@@ -65,6 +68,33 @@ describe.each(FILLED_LANGUAGES)("fillIntl in a browser whose Intl lacks %s", (la
 			expect(formatDates(locale, timeZone)).toEqual(expected);
 		},
 	);
+
+	it("makes Intl format parts of dates as Node does", () => {
+		const namedParts = () =>
+			SAMPLE_TIMES.map((day) => {
+				const options = { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" } as const;
+				const parts = new Intl.DateTimeFormat(locale, options).formatToParts(day);
+				return parts.filter(({ type }) => type !== "literal");
+			});
+		const expected = namedParts();
+		removeLocale(locale);
+		if (words) fillIntl(words);
+		expect(namedParts()).toEqual(expected);
+	});
+
+	it("makes a show's card name dates as Node does", async () => {
+		const isos = ["2026-12-08T19:00:00+05:00", "2026-12-09T19:00:00+05:00", "2027-01-11T19:00:00+05:00"];
+		const t = ((_key: string, { first, second }: Record<string, string>) =>
+			`${first}, ${second}`) as unknown as TFunction;
+		const cardDates = async () => {
+			vi.resetModules();
+			return (await import("#src/i18n/show-card")).datesText(t, locale, isos);
+		};
+		const expected = await cardDates();
+		removeLocale(locale);
+		if (words) fillIntl(words);
+		expect(await cardDates()).toBe(expected);
+	});
 
 	it("makes Intl format money as Node does", async () => {
 		const expected = await formatSums(locale);

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, it } from "vitest";
+import { LANGUAGES } from "#src/i18n/languages";
+import { scriptStyle } from "#src/shell/script-style";
 import { GUARDED_IN_STYLES, GUARDED_RULES } from "../../tools/promised-browsers/guarded";
 import { styleFindings } from "../../tools/promised-browsers/style-findings";
 
 const sources = readdirSync("src", { recursive: true, encoding: "utf8" }).map((file) => `src/${file}`);
-/** Stylesheets of the shop, and those of libraries that its code imports. */
+/** Stylesheets of the shop, and those of libraries that its code imports; rules for a language follow below. */
 const files = [
 	...sources.filter((file) => file.endsWith(".css")),
 	...sources
@@ -13,8 +15,13 @@ const files = [
 		.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/^import "([^."][^"]*\.css)";$/gm)])
 		.map(([, path = ""]) => createRequire(import.meta.url).resolve(path)),
 ];
-const findings = files.flatMap((file) =>
-	styleFindings(readFileSync(file, "utf8")).map((each) => ({ ...each, file })),
+const landingLanguages = Object.keys(LANGUAGES);
+const styles = [
+	...files.map((file) => ({ file, css: readFileSync(file, "utf8") })),
+	...landingLanguages.map((language) => ({ file: language, css: scriptStyle(language, landingLanguages) })),
+];
+const findings = styles.flatMap(({ file, css }) =>
+	styleFindings(css).map((finding) => ({ ...finding, file })),
 );
 
 it("stylesheets look right in the oldest browsers that package.json promises", () => {
@@ -64,6 +71,11 @@ it.each([
 	[".a:nth-child(2 of .b) { color: red; }", ["selectors.nth-child.of_syntax"]],
 	["@font-face { font-family: a; src: url(a.woff2); size-adjust: 90%; }", ["at-rules.font-face.size-adjust"]],
 	[".a { inline-size: 1cap; }", ["types.length.cap"]],
+	[".a { inline-size: clamp(1rem, 3vi, 4rem); }", ["types.length.vi"]],
+	[".a { --room: 3vb; }", ["types.length.vb"]],
+	[".a { inline-size: 3vw; block-size: 3vh; }", []],
+	[".a::backdrop { background: var(--veil); }", ["selectors.backdrop.inherit_from_originating_element"]],
+	[".a::backdrop { background: rgb(0 0 0 / 60%); }", []],
 	[".a { color: rgb(from red r g b / 50%); }", ["types.color.rgb.relative_syntax"]],
 	[".a { transition: color 1s linear(0, 1); }", ["types.easing-function.linear-function"]],
 	[".a { clip-path: xywh(0 0 1px 1px); }", ["types.basic-shape.xywh"]],
