@@ -51,12 +51,13 @@ export class ApiError extends Error {
 }
 
 /** Fields that no message may quote: messages reach error reports. */
-const PRIVATE_FIELD = /secret|token|email|phone/i;
+const PRIVATE_FIELD = /secret|token|email|phone|buyer|barcode|wallet|receipt/i;
 
 /** Returns data as text for a message, shortened and without order secrets and the buyer's contacts. */
 export function quotable(data: unknown): string {
 	const json = () =>
 		JSON.stringify(data, (key, value: unknown) => (PRIVATE_FIELD.test(key) ? "…" : value)) ?? "";
-	const text = typeof data === "string" ? data : json();
+	// A text, such as a cut-off answer, is quoted up to the first such field.
+	const text = typeof data === "string" ? (data.split(PRIVATE_FIELD)[0] ?? "") : json();
 	return text.length > MAX_QUOTED_ANSWER_LENGTH ? `${text.slice(0, MAX_QUOTED_ANSWER_LENGTH)}…` : text;
 }

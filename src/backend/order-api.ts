@@ -47,7 +47,8 @@ export function createOrder(client: HttpClient, order: OrderRequest, key: string
 			acquisition_id: order.acquisitionId,
 			language: order.language,
 			currency: order.currency,
-			utm: order.utm ?? {},
+			// A source may be empty, as in `?utm_source=`; backends may refuse an empty text.
+			utm: { ...order.utm, utm_source: order.utm?.utm_source || undefined },
 			consents: {
 				offer: order.consents.offer,
 				personal_data: order.consents.personalData,
@@ -82,9 +83,13 @@ export async function startPayment(
 	return redirectUrl;
 }
 
-/** `PATCH /api/orders/{number}`, with the landing feature `email_change`: the tickets go to the new address, too. */
+/** `PATCH /api/orders/{number}`, with the landing feature `email_change`: the tickets go to the new address, too. Not retried: each request sends an e-mail. */
 export function changeOrderEmail(client: HttpClient, order: OrderKey, email: string): Promise<Order> {
-	return requestOrder(client, { ...orderRequest("PATCH", order), body: { buyer: { email } } });
+	return requestOrder(client, {
+		...orderRequest("PATCH", order),
+		body: { buyer: { email } },
+		retry: "never",
+	});
 }
 
 export async function resendTickets(client: HttpClient, order: OrderKey): Promise<void> {

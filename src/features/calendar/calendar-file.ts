@@ -30,9 +30,15 @@ export function calendarFile(events: readonly CalendarEvent[], landingId: string
 		"PRODID:-//ticket-storefront//tickets//RU",
 		"CALSCALE:GREGORIAN",
 		"METHOD:PUBLISH",
-		...events.flatMap((event) => entryLines(event, landingId, now)),
+		...events.map(withOwnId).flatMap((event) => entryLines(event, landingId, now)),
 		"END:VCALENDAR",
 	]);
+}
+
+/** Gives the further dates of an event ids of their own: of entries with one id, calendars keep only the last. */
+function withOwnId(event: CalendarEvent, index: number, events: readonly CalendarEvent[]): CalendarEvent {
+	const isFirst = events.findIndex(({ id, kind }) => id === event.id && kind === event.kind) === index;
+	return isFirst ? event : { ...event, id: `${event.id}-${icalUtc(new Date(event.startedAt))}` };
 }
 
 function entryLines(event: CalendarEvent, landingId: string, now: Date): string[] {

@@ -48,10 +48,10 @@ export function secretForLink(number: string, secret: string | undefined): strin
 	return orderSecret(number) === secret ? undefined : secret;
 }
 
-/** Stores an order's number and secret; an order already stored keeps its position. */
+/** Stores an order's number and secret; an order already stored keeps its position. @param basket that was ordered */
 export function rememberOrder(order: OrderKey & Pick<Order, "created">, basket?: string): void {
 	const { number, secret, created, currency } = order;
-	if (knownOrder(number)) refreshOrder(order);
+	if (knownOrder(number)) refreshOrder(order, basket);
 	else
 		keepOrders(
 			[{ number, secret, created, currency, basket }, ...knownOrders()].slice(0, MAX_REMEMBERED_ORDERS),
@@ -59,12 +59,17 @@ export function rememberOrder(order: OrderKey & Pick<Order, "created">, basket?:
 }
 
 /** Updates a stored order; doesn't store one that was removed. */
-export function refreshOrder({ number, secret, created }: OrderKey & Pick<Order, "created">): void {
+export function refreshOrder(order: OrderKey & Pick<Order, "created">, basket?: string): void {
 	const refreshedOrders = knownOrders().map((stored): RememberedOrder => {
-		if (stored.number !== number) return stored;
+		if (stored.number !== order.number) return stored;
 		// List the fields in the same sequence as the schema, since keepOrders compares JSON texts.
-		const { currency, basket } = stored;
-		return { number, secret: secret ?? stored.secret, created: created ?? stored.created, currency, basket };
+		return {
+			number: stored.number,
+			secret: order.secret ?? stored.secret,
+			created: order.created ?? stored.created,
+			currency: stored.currency ?? order.currency,
+			basket: stored.basket ?? basket,
+		};
 	});
 	if (refreshedOrders.length > 0) keepOrders(refreshedOrders);
 }

@@ -18,6 +18,8 @@ export interface LoadedOrder {
 	order: Order | undefined;
 	/** Whether the last request succeeded or got an error status, even if only from a gateway; at first true. */
 	isAnswered: boolean;
+	/** How long the last answer asked to wait before the next request (`Retry-After`). */
+	retryAfterMs?: number | undefined;
 	/** Server's clock minus this device's (ms); undefined if the server doesn't send its time. */
 	clockOffset: number | undefined;
 	/** Number of the latest completed request, even if it failed; it changes when `reload` has its answer. */
@@ -82,7 +84,7 @@ export function useOrder(given: OrderAddress | undefined): LoadedOrder {
 				// Assume the server read its clock halfway between request and response.
 				const now = (requestedAt + Date.now()) / 2;
 				const clockOffset = order.serverTime === undefined ? undefined : Date.parse(order.serverTime) - now;
-				add(() => ({ status: "loaded", order, isAnswered: true, clockOffset }));
+				add(() => ({ status: "loaded", order, isAnswered: true, retryAfterMs: undefined, clockOffset }));
 			},
 			(error: unknown) => {
 				const isRefused = isOrderRefused(error, key);
@@ -90,6 +92,7 @@ export function useOrder(given: OrderAddress | undefined): LoadedOrder {
 				add(({ order }) => ({
 					status: !order && isRefused ? "refused" : "unreachable",
 					isAnswered: error instanceof ApiError && error.isAnswered,
+					retryAfterMs: error instanceof ApiError ? error.retryAfterMs : undefined,
 				}));
 			},
 		);
@@ -108,7 +111,7 @@ function idOf(address: OrderAddress | undefined): string {
  * goes on when the visitor returns. @returns whether the wait has become long, so that it polls less often
  */
 export function useOrderPolling(
-	{ isFetching, reload }: Pick<LoadedOrder, "isFetching" | "reload">,
+	{ isFetching, retryAfterMs = 0, reload }: Pick<LoadedOrder, "isFetching" | "retryAfterMs" | "reload">,
 	isAwaited: boolean,
 ): boolean {
 	const [isLong, setLong] = useState(false);
@@ -124,8 +127,9 @@ export function useOrderPolling(
 	useEffect(() => {
 		if (!isAwaited || isFetching) return;
 		const pauseMs = latestIsLong.current ? ORDER_POLL.slowMs : ORDER_POLL.fastMs;
-		const timer = setTimeout(() => document.visibilityState === "visible" && reload(), pauseMs);
+		const poll = () => document.visibilityState === "visible" && reload();
+		const timer = setTimeout(poll, Math.max(pauseMs, retryAfterMs));
 		return () => clearTimeout(timer);
-	}, [isAwaited, isFetching, latestIsLong, reload]);
+	}, [isAwaited, isFetching, retryAfterMs, latestIsLong, reload]);
 	return isLong;
 }

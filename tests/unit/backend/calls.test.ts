@@ -12,7 +12,7 @@ import { getEventsPrices } from "#src/backend/events-prices";
 import { requestUrl } from "#src/backend/http-client";
 import { camelizeKeys } from "#src/backend/json";
 import { getLanding } from "#src/backend/landing";
-import { createOrder, getOrder, resendTickets, startPayment } from "#src/backend/order-api";
+import { changeOrderEmail, createOrder, getOrder, resendTickets, startPayment } from "#src/backend/order-api";
 import { getPaymentMethods } from "#src/backend/payment-methods";
 import { getDatesPrices } from "#src/backend/prices";
 import { isAllowedRedirect } from "#src/backend/redirect";
@@ -249,6 +249,23 @@ describe("the order API's client", () => {
 				consents: { offer: true, personal_data: true, marketing: false },
 			},
 		});
+	});
+
+	it.each([
+		[{ utm_source: "", utm_campaign: "winter" }, { utm_campaign: "winter" }],
+		[{ utm_source: "" }, {}],
+		[undefined, {}],
+	])("sends no empty source of a campaign, which backends may refuse: %j", async (utm, sent) => {
+		const client = fakeClient(() => order);
+		await createOrder(client, orderRequest({ utm }), "k1");
+		const body = JSON.parse(JSON.stringify(client.requests[0]?.body));
+		expect(body.utm).toEqual(sent);
+	});
+
+	it("changes the e-mail address without retries, since each request sends the tickets", async () => {
+		const client = fakeClient(() => order);
+		await changeOrderEmail(client, key, "anna@example.org");
+		expect(client.requests[0]).toMatchObject({ method: "PATCH", path: "/api/orders/A-1", retry: "never" });
 	});
 
 	it("sends the currency with each request, and no secret header for an order that has no secret", async () => {

@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest";
+import { ApiError } from "#src/backend/api-error";
 import { getBasket } from "#src/backend/basket-api";
 import { createBrowserHttp } from "#src/backend/browser-http";
 import { getEventsPrices } from "#src/backend/events-prices";
@@ -68,3 +69,12 @@ it.each(CALLS)(
 		}
 	},
 );
+
+it("the message about an order that was cut off quotes neither its secret nor the buyer", () => {
+	const order = { number: "A-1", buyer: { name: "Мария" }, barcode: "4601", secret: "order-s3cret" };
+	for (const data of [order, JSON.stringify(order).slice(0, -1)]) {
+		const { message } = new ApiError({ kind: "unreadable", method: "POST", url: "/api/orders", data });
+		expect(message).toContain("A-1");
+		expect(message).not.toMatch(/s3cret|Мария|4601/);
+	}
+});

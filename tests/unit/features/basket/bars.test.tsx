@@ -36,6 +36,18 @@ describe.each([
 	);
 });
 
+it.each([
+	["the basket's bar", <BasketBarContent key="bar" />],
+	["the bar of the basket's page", <CartBar key="cart" money={(sum) => `${sum / 1_000} ₽`} />],
+])("%s names the sum that is left to pay after a promo code and a certificate", async (_, bar) => {
+	renderWithBasket(bar, {
+		tickets: [ticket(11, { price: 2_000_000, extra: { serviceFee: 200_000 } })],
+		discount: 250_000,
+		certificate: { used: 100_000 },
+	});
+	expect(await screen.findByText(/1\s?850\s₽/)).toBeDefined();
+});
+
 describe("the note about held tickets", () => {
 	/** Opens a page while the basket holds two tickets of event 7, one of event 8 and one of an event without an id. */
 	const openPage = async (path: string) => {

@@ -21,6 +21,19 @@ describe("calendarFile", () => {
 		);
 	});
 
+	it("gives the dates of one event different ids, of which the first is the event's", () => {
+		const dates = ["2026-12-05T19:00:00+03:00", "2026-12-06T19:00:00+03:00"];
+		const file = calendarFile(
+			dates.map((startedAt) => ({ id: 64011, title: "Стендап", startedAt })),
+			"b",
+			new Date(),
+		);
+		expect([...file.matchAll(/^UID:(.+?)@/gm)].map(([, uid]) => uid)).toEqual([
+			"event-64011",
+			"event-64011-20261206T160000Z",
+		]);
+	});
+
 	it("contains an entry with an alarm for the start of ticket sales", () => {
 		const sale = {
 			id: 64011,

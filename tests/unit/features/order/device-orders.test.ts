@@ -40,6 +40,13 @@ describe("the order storage of a device", () => {
 		expect(sessionStorage).toHaveLength(0);
 	});
 
+	it("learns which basket was ordered, and its currency, also of an order that a link opened before", () => {
+		rememberOrder({ ...firstOrder, created });
+		rememberOrder({ ...firstOrder, created, currency: "KZT" }, "basket 1");
+		rememberOrder(firstOrder);
+		expect(knownOrders()).toEqual([{ ...firstOrder, created, currency: "KZT", basket: "basket 1" }]);
+	});
+
 	it("doesn't store a removed order again when another tab refreshes the order", () => {
 		rememberOrder(firstOrder);
 		forgetOrder("A-1");

@@ -2,6 +2,7 @@
 import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "#src/backend/api-error";
 import type { OrderAddress } from "#src/features/order/order-address";
 import { useOrder, useOrderPolling } from "#src/features/order/use-order";
 import { becomeVisible } from "../../../fixtures/become-visible";
@@ -71,6 +72,19 @@ describe("useOrderPolling", () => {
 		await elapse(13_000);
 		expect(seconds).toEqual([0, 2, 4, 13]);
 		expect(result.current.order?.status).toBe("PAID");
+	});
+
+	it("waits as long as a refusal asks for, and then polls as before", async () => {
+		const busy = new ApiError({
+			kind: "refusal",
+			method: "GET",
+			url: "/api/orders/400100001",
+			status: 429,
+			retryAfterMs: 7_000,
+		});
+		const { seconds } = await startPolling((ms) => (ms === 2_000 ? busy : processing));
+		await elapse(13_500);
+		expect(seconds).toEqual([0, 2, 9, 11, 13]);
 	});
 
 	it("fetches at once on `reload` and on a return to the page, even while a request hangs", async () => {
