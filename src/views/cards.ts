@@ -93,6 +93,8 @@ export interface DayView {
 	/** "2026-11-21". */
 	day: string;
 	events: number;
+	/** How many of the events began on an earlier day, if any. */
+	running?: number;
 	/** Absent of a day that only the API names: browsers put it into words. */
 	texts?: DayTexts;
 	/** The lowest price of the day; absent if unknown or if the events' currencies differ. */

@@ -32,8 +32,11 @@ export type ShowRow = readonly [
 	picture?: string,
 ];
 
-/** A show at one venue (-1: none). `dates` alternates event ids and starts, in minutes since 1970 (0: unknown). */
-export type RunRow = readonly [place: number, city: number, dateCount: number, ...dates: number[]];
+/** A show at one venue (-1: none). `dates` alternates event ids and times. */
+export type RunRow = readonly [place: number, city: number, dateCount: number, ...dates: (number | Span)[]];
+
+/** A time of a date is its start, in minutes since 1970 (0: unknown); of an event of several days also its end. */
+type Span = readonly [start: number, end: number];
 
 /** Largest number of dates per show and venue in the index; the show's page has the rest. */
 export const MAX_DATES_PER_RUN = 3;

@@ -1,4 +1,4 @@
-import type { SearchIndexFile } from "./index-file";
+import type { RunRow, SearchIndexFile } from "./index-file";
 import { skeleton } from "./skeleton";
 
 /** A show at one venue, the unit of search results. `show`, `place` and `city` are row positions in the file. */
@@ -7,7 +7,7 @@ export interface PlaceRun {
 	place: number;
 	city: number;
 	dateCount: number;
-	dates: readonly number[];
+	dates: readonly RunRow[number][];
 }
 
 /** The index prepared for search: normalised texts and a sorted dictionary of their words. */

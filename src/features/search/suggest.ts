@@ -18,7 +18,7 @@ export interface EventSuggestion {
 	city: NamedCity | undefined;
 	place: string | undefined;
 	placeLanguage: string | undefined;
-	/** Milliseconds since 1970; undefined if the start is unknown. */
+	/** Milliseconds since 1970; undefined if the start is unknown or past. */
 	startsAt: number | undefined;
 	timeZone: string;
 	/** How many later dates the show has at this venue (`moreDates`), and how many other venues match (`morePlaces`). */
@@ -44,7 +44,7 @@ export interface SuggestionGroup {
 }
 
 export interface SuggestOptions {
-	/** Milliseconds since 1970; earlier dates aren't suggested. */
+	/** Milliseconds since 1970; dates that are over aren't suggested. */
 	now: number;
 	/** Slug of the page's city; among shows that match equally well, those in this city come first. */
 	city?: string | undefined;
@@ -142,7 +142,7 @@ function eventSuggestion(
 		city: cityAt(file, run.city),
 		place,
 		placeLanguage,
-		startsAt: date.minutes > 0 ? date.minutes * 60_000 : undefined,
+		startsAt: date.minutes * 60_000 >= now ? date.minutes * 60_000 : undefined,
 		timeZone,
 		moreDates: run.dateCount - date.pastDates - 1,
 		morePlaces,
@@ -154,16 +154,20 @@ function cityAt(file: PreparedIndex["file"], at: number): NamedCity | undefined 
 	return slug ? { slug, name } : undefined;
 }
 
-/** Returns the first date that isn't past, and the number of past dates; a date without a start is never past. */
+/**
+ * Returns the first date that isn't over, and the number of those before it; a date without a start is never over. If all
+ * are over but the show has more dates than the index, returns the last: its page names the others.
+ */
 function nearestDate(
-	{ dates }: PlaceRun,
+	{ dates, dateCount }: PlaceRun,
 	now: number,
 ): { id: number; minutes: number; pastDates: number } | undefined {
 	for (let at = 0; at < dates.length; at += 2) {
-		const minutes = dates[at + 1] ?? 0;
-		if (minutes === 0 || minutes * 60_000 >= now) return { id: dates[at] ?? 0, minutes, pastDates: at / 2 };
+		const [minutes = 0, end = minutes] = [dates[at + 1] ?? 0].flat();
+		if (minutes === 0 || end * 60_000 >= now) return { id: Number(dates[at]), minutes, pastDates: at / 2 };
 	}
-	return undefined;
+	const pastDates = dates.length / 2 - 1;
+	return dateCount > pastDates + 1 ? { id: Number(dates.at(-2)), minutes: 0, pastDates } : undefined;
 }
 
 function entityGroup(index: PreparedIndex, matches: Match, kind: EntityKind): ScoredGroup {

@@ -16,11 +16,11 @@ export async function readRecords(root: string): Promise<RecordSnapshot[] | unde
 	const { records } = await readHistory(root, env);
 	const ids = new IdNumbers(records.filter((each) => each.kind === "number"));
 	const http = publicApiHttp(env);
-	const { catalogue } = await sourceCatalogue({
+	const sourced = await sourceCatalogue({
 		http,
 		landingId: env.landingId,
 		progress: () => undefined,
 		ids,
 	});
-	return recordSnapshots(catalogue, () => undefined);
+	return recordSnapshots(sourced, () => undefined);
 }

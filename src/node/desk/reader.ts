@@ -23,10 +23,10 @@ export function readerOf(desk: Desk, request: FastifyRequest): Reader {
 	};
 }
 
-/** Fills a pattern such as `https://cms.example/{kind}/{id}`; a record without an id has no address. */
+/** Fills a pattern such as `https://cms.example/{kind}/{id}`; a record without an id, such as "№ 3", has no address. */
 function recordUrl(pattern: string | undefined, endpoint: string, id: string): string | undefined {
-	if (pattern === undefined || !/^[\w-]+$/.test(id)) return undefined;
-	return pattern.replace("{kind}", endpoint.split("/").at(-1) ?? "").replace("{id}", id);
+	if (pattern === undefined || id.startsWith("№ ")) return undefined;
+	return pattern.replace("{kind}", endpoint.split("/").at(-1) ?? "").replace("{id}", encodeURIComponent(id));
 }
 
 /** Chooses `?lang=`, else the cookie's, else English if Accept-Language names it but not Russian, else Russian. */

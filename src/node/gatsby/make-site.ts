@@ -72,7 +72,7 @@ export async function makeSite({ root, sourced, env, now, create }: Options): Pr
 	if (!context) throw new Error("The landing names no language");
 	const pathOf = (event: TicketEvent) => eventPath(context, event);
 	writeEditorReport(root, editorReport(sourced, addresses, pathOf), siteUrl);
-	writeRecordSnapshots(root, recordSnapshots(catalogue, pathOf));
+	writeRecordSnapshots(root, recordSnapshots(sourced, pathOf));
 	return [...notes.cards.values()];
 }
 

@@ -36,6 +36,20 @@ describe("the address of a picture", () => {
 			"https://res.cloudinary.com/demo/image/upload/v1/a.jpg",
 			"https://res.cloudinary.com/demo/image/upload/w_320,c_limit,f_jpg/v1/a.jpg",
 		],
+		[
+			"cloudinary",
+			"https://res.cloudinary.com/demo/image/upload/v1312461204/site/upload/poster.jpg",
+			"https://res.cloudinary.com/demo/image/upload/w_320,c_limit,f_jpg/v1312461204/site/upload/poster.jpg",
+		],
+		["default", "/p?src=https://cdn/x.jpg?v=3", "/p?src=https://cdn/x.jpg?v=3&w=320&f=jpeg"],
+		["default", "https://img.example/a.jpg#top", "https://img.example/a.jpg?w=320&f=jpeg#top"],
+		["default", "https://img.example/a.jpg?v=2#a?w=1", "https://img.example/a.jpg?v=2&w=320&f=jpeg#a?w=1"],
+		[
+			"default",
+			"https://img.example/a.jpg?name=a%20b+c&download&w=9&s=x%2Fy",
+			"https://img.example/a.jpg?name=a%20b+c&download&s=x%2Fy&w=320&f=jpeg",
+		],
+		["default", "https://img.example/a.jpg?", "https://img.example/a.jpg?w=320&f=jpeg"],
 		["cloudinary", "https://elsewhere.example/a.jpg", "https://elsewhere.example/a.jpg"],
 		["none", "https://img.example/a.jpg?v=2", "https://img.example/a.jpg?v=2"],
 		[

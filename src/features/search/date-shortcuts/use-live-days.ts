@@ -28,9 +28,19 @@ export function useLiveDays(city: CityView | undefined, built: readonly DayView[
 	return live?.built === built ? live.days : built;
 }
 
-/** Merges the API's days into the build's, which also has the later days of events that last several. */
+/**
+ * Replaces the build's days by the API's, which lack the later days of events that last several. The build's days after
+ * the API's last one stay.
+ */
 function merged(built: readonly DayView[], live: readonly DayView[]): DayView[] {
-	const byDay = new Map(built.map((view) => [view.day, view]));
-	for (const view of live) byDay.set(view.day, { ...byDay.get(view.day), ...view });
+	const byDay = new Map(live.map((view) => [view.day, view]));
+	const isCovered = ({ day }: DayView) => live.some((view) => view.day >= day);
+	for (const view of built) {
+		const { day, events, running = 0, price: _, currency: __, ...rest } = view;
+		const fresh = byDay.get(day);
+		if (fresh) byDay.set(day, { ...view, ...fresh });
+		else if (running === events || !isCovered(view)) byDay.set(day, view);
+		else if (running) byDay.set(day, { ...rest, day, events: running });
+	}
 	return [...byDay.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
 }

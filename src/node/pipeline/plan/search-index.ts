@@ -1,9 +1,10 @@
 import { type City, cityName, otherNames } from "../../../domain/city";
-import type { TicketEvent } from "../../../domain/event";
+import { endOf, lastDayOf, type TicketEvent } from "../../../domain/event";
 import type { Person } from "../../../domain/person";
 import {
 	type CityRow,
 	MAX_DATES_PER_RUN,
+	type RunRow,
 	type SearchIndexFile,
 	type ShowRow,
 } from "../../../features/search/index-file";
@@ -102,20 +103,22 @@ function cityRow(city: City, timeZone: string): CityRow {
 	return otherCityNames ? [...row, otherCityNames] : row;
 }
 
-type MutableRunRow = [placeIndex: number, cityIndex: number, dateCount: number, ...idsAndMinutes: number[]];
+type MutableRunRow = [place: number, city: number, dateCount: number, ...dates: RunRow[number][]];
 
-function addDate(
-	runs: Map<string, MutableRunRow>,
-	place: number,
-	city: number,
-	{ id, startedAt }: TicketEvent,
-): void {
+function addDate(runs: Map<string, MutableRunRow>, place: number, city: number, event: TicketEvent): void {
 	const run: MutableRunRow = runs.get(`${place}|${city}`) ?? [place, city, 0];
 	runs.set(`${place}|${city}`, run);
 	run[2]++;
-	if (run[2] <= MAX_DATES_PER_RUN)
-		run.push(id, startedAt === undefined ? 0 : Math.floor(Date.parse(startedAt) / 60_000));
+	if (run[2] <= MAX_DATES_PER_RUN) run.push(event.id, timeOf(event));
 }
+
+/** Returns the start; of an event of several days also its end, until when the search suggests it. */
+function timeOf(event: TicketEvent): RunRow[number] {
+	const start = minutesAt(event.startedAt);
+	return lastDayOf(event) === undefined ? start : [start, minutesAt(endOf(event))];
+}
+
+const minutesAt = (iso: string | undefined) => (iso === undefined ? 0 : Math.floor(Date.parse(iso) / 60_000));
 
 function indexesById(records: readonly { id?: number | undefined }[]): Map<number, number> {
 	return new Map(records.flatMap(({ id }, index) => (id === undefined ? [] : [[id, index] as const])));

@@ -8,13 +8,14 @@ import { dateInZone, isoDay } from "../../../i18n/format";
 import { paths } from "../../../routes";
 import type { SourcedCatalogue } from "../source/build-report";
 import { eachTag } from "../source/each-tag";
+import { type OwnId, ownIds } from "../source/own-ids";
 import { ALLOWED_TAGS, deadLinksIn, isWorkingLink, type OwnPages, REPLACED_TAGS } from "../source/sanitise";
 
 /** A record that an editor should look at. */
 export interface ReportEntry {
 	/** Path of the API's endpoint, such as "/v1/events". */
 	endpoint: string;
-	/** The record's id or slug; for a record without either, its position, such as "№ 3". */
+	/** The backend's own id of the record, or its slug; for a record without either, its position, such as "№ 3". */
 	which: string;
 	/** Absent for a record that was left out. */
 	title?: string;
@@ -47,15 +48,16 @@ export interface EditorReport {
 
 /** Creates the editors' report of a build. It has no timestamp, so that equal data makes an equal report. */
 export function editorReport(
-	{ catalogue, report }: SourcedCatalogue,
+	{ catalogue, report, idNumbers }: SourcedCatalogue,
 	pages: OwnPages,
 	pathOf: (event: TicketEvent) => string,
 ): EditorReport {
+	const source = { catalogue, ownId: ownIds(idNumbers) };
 	const eventsWhere = (isIncomplete: (event: TicketEvent) => boolean): ReportEntry[] =>
 		catalogue.events
 			.filter(isIncomplete)
-			.map((event) => ({ ...eventEntry(catalogue, event), path: pathOf(event) }));
-	const texts = [...htmlTexts(catalogue)];
+			.map((event) => ({ ...eventEntry(source, event), path: pathOf(event) }));
+	const texts = [...htmlTexts(source)];
 	return {
 		read: report.read,
 		leftOut: report.leftOut.map(leftOutEntry),
@@ -74,7 +76,7 @@ export function editorReport(
 			...texts.flatMap(({ html, field, entry }) => deadLinkEntries(field, deadLinksIn(html, pages), entry)),
 			...catalogue.persons.flatMap((person) => {
 				const deadUrls = person.links.map(({ url }) => url).filter((url) => !isWorkingLink(url, pages));
-				return deadLinkEntries("links", deadUrls, personEntry(person));
+				return deadLinkEntries("links", deadUrls, personEntry(source, person));
 			}),
 		],
 	};
@@ -101,6 +103,12 @@ function deadLinkEntries(field: string, deadAddresses: readonly string[], entry:
 	return deadAddresses.length > 0 ? [{ ...entry, found: `${field}: ${deadAddresses.join(", ")}` }] : [];
 }
 
+/** What an entry says of a record comes from these. */
+interface EntrySource {
+	catalogue: Catalogue;
+	ownId: OwnId;
+}
+
 interface HtmlText {
 	html: string;
 	/** The field's name on the wire. */
@@ -108,29 +116,30 @@ interface HtmlText {
 	entry: ReportEntry;
 }
 
-function* htmlTexts(catalogue: Catalogue): Generator<HtmlText> {
+function* htmlTexts(source: EntrySource): Generator<HtmlText> {
+	const { catalogue } = source;
 	const { events, places, persons, articles, landing } = catalogue;
-	for (const event of events)
-		yield* textIfAny("description", event.description, eventEntry(catalogue, event));
+	for (const event of events) yield* textIfAny("description", event.description, eventEntry(source, event));
 	for (const place of places) {
-		const entry = entryOf("/v1/places", { ...place, title: place.name });
+		const entry = entryOf(source, "/v1/places", { ...place, title: place.name });
 		yield* textIfAny("description", place.description, {
 			...entry,
 			...cityField(catalogue, place.locationId),
 		});
 	}
-	for (const person of persons) yield* textIfAny("biography", person.biography, personEntry(person));
+	for (const person of persons) yield* textIfAny("biography", person.biography, personEntry(source, person));
 	for (const article of articles)
 		yield* textIfAny("body", article.body, {
-			...entryOf("/v1/news", article),
+			...entryOf(source, "/v1/news", article),
 			path: paths.article(article.id),
 		});
 	for (const { slug, title = slug, body } of landing.pages)
 		yield* textIfAny("body", body, { endpoint: "/v2/landings", which: slug, title, path: paths.page(slug) });
 }
 
-function personEntry(person: Person): ReportEntry {
-	return { ...entryOf("/v1/persons", { ...person, title: person.name }), path: paths.person(person.id) };
+function personEntry(source: EntrySource, person: Person): ReportEntry {
+	const entry = entryOf(source, "/v1/persons", { ...person, title: person.name });
+	return { ...entry, path: paths.person(person.id) };
 }
 
 function isMovedToSameStart({ status, startedAt, previousStartedAt }: TicketEvent): boolean {
@@ -142,15 +151,21 @@ function* textIfAny(field: string, html: string | undefined, entry: ReportEntry)
 	if (html) yield { html, field, entry };
 }
 
-function entryOf(endpoint: string, { id, title }: { id: number; title?: string | undefined }): ReportEntry {
-	return { endpoint, which: String(id), title: title ?? String(id) };
+function entryOf(
+	{ ownId }: EntrySource,
+	endpoint: string,
+	{ id, title }: { id: number; title?: string | undefined },
+): ReportEntry {
+	const which = String(ownId(endpoint, id));
+	return { endpoint, which, title: title ?? which };
 }
 
 /** Creates the entry of an event, with its city and day for the filters of the publishing desk. */
-function eventEntry(catalogue: Catalogue, event: TicketEvent): ReportEntry {
+function eventEntry(source: EntrySource, event: TicketEvent): ReportEntry {
+	const { catalogue } = source;
 	const { locationId, placeId, startedAt } = event;
 	const location = locationId ?? catalogue.placeById.get(placeId ?? 0)?.locationId;
-	const entry = { ...entryOf("/v1/events", event), ...cityField(catalogue, location) };
+	const entry = { ...entryOf(source, "/v1/events", event), ...cityField(catalogue, location) };
 	if (startedAt === undefined) return entry;
 	return { ...entry, date: isoDay(dateInZone(eventTimeZone(event, catalogue), startedAt)) };
 }

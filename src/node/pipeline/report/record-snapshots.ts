@@ -8,10 +8,13 @@ import { AMOUNT_PER_MAJOR_UNIT } from "../../../domain/money";
 import { dateFormat, dateInZone } from "../../../i18n/format";
 import { paths } from "../../../routes";
 import { writeIfChanged } from "../../gatsby/write-changed";
+import type { SourcedCatalogue } from "../source/build-report";
+import { type OwnId, ownIds } from "../source/own-ids";
 
 const snapshotSchema = v.object({
 	/** Path of the API's endpoint, such as "/v1/events". */
 	endpoint: v.string(),
+	/** The id that the backend itself uses. */
 	which: v.string(),
 	title: v.string(),
 	path: v.optional(v.string()),
@@ -36,10 +39,12 @@ export function parseRecordSnapshots(json: string): RecordSnapshot[] {
 }
 
 export function recordSnapshots(
-	catalogue: Catalogue,
+	sourced: Pick<SourcedCatalogue, "catalogue" | "idNumbers">,
 	pathOf: (event: TicketEvent) => string | undefined,
 ): RecordSnapshot[] {
-	const { events, places, persons, articles } = catalogue;
+	const { events, places, persons, articles } = sourced.catalogue;
+	const ownId = ownIds(sourced.idNumbers);
+	const snapshot = (input: SnapshotInput) => snapshotOf(input, String(ownId(input.endpoint, input.id)));
 	return [
 		...events.map((event) => ({
 			...snapshot({
@@ -47,7 +52,7 @@ export function recordSnapshots(
 				id: event.id,
 				title: event.title,
 				path: pathOf(event),
-				fields: eventFields(catalogue, event),
+				fields: eventFields(sourced.catalogue, event, ownId),
 			}),
 			...(event.startedAt !== undefined && { startsAt: event.startedAt }),
 		})),
@@ -82,11 +87,10 @@ interface SnapshotInput {
 	fields: OptionalFields;
 }
 
-function snapshot({ endpoint, id, title, path, fields }: SnapshotInput): RecordSnapshot {
+function snapshotOf({ endpoint, title, path, fields }: SnapshotInput, which: string): RecordSnapshot {
 	const given = Object.entries(fields).flatMap(([name, value]) =>
 		value === undefined ? [] : [[name, value]],
 	);
-	const which = String(id);
 	return {
 		endpoint,
 		which,
@@ -96,7 +100,7 @@ function snapshot({ endpoint, id, title, path, fields }: SnapshotInput): RecordS
 	};
 }
 
-function eventFields(catalogue: Catalogue, event: TicketEvent): OptionalFields {
+function eventFields(catalogue: Catalogue, event: TicketEvent, ownId: OwnId): OptionalFields {
 	const {
 		title,
 		subtitle,
@@ -120,7 +124,10 @@ function eventFields(catalogue: Catalogue, event: TicketEvent): OptionalFields {
 		price_to: money(priceTo),
 		started_at: localTime(zone, event.startedAt),
 		sale_starts_at: localTime(zone, event.saleStartsAt),
-		place_id: placeId === undefined ? undefined : (catalogue.placeById.get(placeId)?.name ?? String(placeId)),
+		place_id:
+			placeId === undefined
+				? undefined
+				: (catalogue.placeById.get(placeId)?.name ?? String(ownId("/v1/places", placeId))),
 		age_rating: ageRating === undefined ? undefined : `${ageRating}+`,
 		description: hashOf(description),
 		image: hashOf(image?.url),

@@ -22,6 +22,7 @@ import { messageOf } from "../../publish/error-code";
 import type { SourcedCatalogue } from "./build-report";
 import { isReservedSlug, usableLanding } from "./landing";
 import { withNumericEntities } from "./numeric-entities";
+import { ownIds } from "./own-ids";
 
 interface Options extends SourcingOptions {
 	/** Numbers of ids that aren't integers, from the history; gets those of new ids. */
@@ -50,15 +51,23 @@ export async function sourceCatalogue({
 	const sourced = await readCatalogue({ ...options, http, progress: (line) => lines.push(line) });
 	if (!ids.hasWaiting) {
 		for (const line of lines) options.progress(line);
-		return { ...sourced, idNumbers: ids.records };
+		return withOwnIds(sourced, ids);
 	}
 	// Give numbers when all ids are known, so that they don't depend on the order of answers; then read these again.
 	ids.giveNumbers();
 	const replayed = withNumericIds(replaying(options.http, answers), ids);
-	return {
-		...(await readCatalogue({ ...options, http: replayed, onLanding: () => undefined })),
-		idNumbers: ids.records,
-	};
+	return withOwnIds(await readCatalogue({ ...options, http: replayed, onLanding: () => undefined }), ids);
+}
+
+/** Adds the numbers of ids, and reports what was left out by the backend's own ids. */
+function withOwnIds({ catalogue, report }: SourcedCatalogue, { records }: IdNumbers): SourcedCatalogue {
+	const ownId = ownIds(records);
+	const leftOut = report.leftOut.map((each) => {
+		const { endpoint, record } = each;
+		if (!("id" in record) || typeof record.id !== "number") return each;
+		return { ...each, record: { id: ownId(endpoint, record.id) } };
+	});
+	return { catalogue, report: { ...report, leftOut }, idNumbers: records };
 }
 
 /** Keeps each answer; a repeated request is sent again, since a list may change while it is read. */

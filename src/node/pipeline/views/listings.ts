@@ -58,10 +58,20 @@ export const nextDays = cachedByCity((context, city): DayView[] =>
 	[...eventsByDay(context, city)].slice(0, MAX_DAYS).map(([day, events]) => ({
 		day,
 		events: events.length,
+		...runningCount(context, day, events),
 		texts: dayTexts(day, context.locale),
 		...lowestPrice(context, events),
 	})),
 );
+
+function runningCount(
+	context: ViewContext,
+	day: string,
+	events: readonly TicketEvent[],
+): Pick<DayView, "running"> {
+	const running = events.filter((event) => (daysOf(context, event)?.first ?? day) < day).length;
+	return running > 0 ? { running } : {};
+}
 
 /** Returns the lowest price of the events; none if their currencies differ, as amounts then can't be compared. */
 function lowestPrice(

@@ -73,6 +73,45 @@ describe("DayStrip", () => {
 		expect(dayLabels()[0]).toMatch(/^Сегодня, 22/);
 	});
 
+	it.each([
+		[
+			"of today, whose last show has begun, but not those after the API's last one",
+			[{ date: "2026-11-24", events_count: 2 }],
+			["вт, 24 ноября, 2 события", "ср, 25 ноября, 4 события, от 990 ₽", "чт, 3 декабря, 5 событий"],
+		],
+		[
+			"of cancelled shows, but not those with an event that lasts several",
+			[
+				{ date: "2026-11-22", events_count: 1 },
+				{ date: "2026-12-20", events_count: 1 },
+			],
+			["Сегодня, 22 ноября, 1 событие, от 550 ₽", "ср, 25 ноября, 1 событие", "вс, 20 декабря, 1 событие"],
+		],
+		[
+			"of none if the API names none",
+			[],
+			[
+				"Сегодня, 22 ноября, 1 событие, от 550 ₽",
+				"вт, 24 ноября, 2 события",
+				"ср, 25 ноября, 4 события, от 990 ₽",
+				"чт, 3 декабря, 5 событий",
+			],
+		],
+	])("drops the days %s, after an interaction", async (_, data, labels) => {
+		const fetch = vi.fn(async () => Response.json({ data }));
+		vi.stubGlobal("fetch", fetch);
+		const days = [
+			...DAYS.slice(0, 3),
+			{ day: "2026-11-25", events: 4, running: 1, price: "990 ₽", currency: "RUB" },
+			...DAYS.slice(3),
+		];
+		render(<DayStrip city={{ ...cityIn("Asia/Vladivostok"), id: 1 }} days={days} />, { wrapper: ShopPage });
+		expect(dayLabels()).toHaveLength(4);
+		window.dispatchEvent(new Event("wheel"));
+		await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+		await vi.waitFor(() => expect(dayLabels().map((label) => label?.replace(/\s/g, " "))).toEqual(labels));
+	});
+
 	it("links to the days in the server's markup, too, where the current date is unknown", () => {
 		const html = renderToString(<ShopPage>{strip}</ShopPage>);
 		for (const path of ["/events/day/2026-11-21", "/events/search#weekend", "/events/search#calendar"])

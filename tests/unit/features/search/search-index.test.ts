@@ -99,6 +99,39 @@ describe("searchIndex", () => {
 		expect(index.cities.slice(2)).toEqual([["", "", 0, "Europe/Moscow"]]);
 	});
 
+	it.each([
+		["is open", "2026-12-02T20:00:00+03:00", { id: 1, moreDates: 0 }],
+		["is ahead", "2026-11-30T20:00:00+03:00", { id: 1, startsAt: Date.parse(eveningOf(1)) }],
+		["is over", "2026-12-06T20:00:00+03:00", undefined],
+	])("tells whether to suggest an exhibition of several days that %s", (_, moment, suggestion) => {
+		const file = indexFor([show(1, 1, { endedAt: "2026-12-05T21:00:00+03:00" })]);
+		const [group] = suggest(prepareIndex(file), "полка", { now: Date.parse(moment) });
+		expect(group?.items[0]).toEqual(suggestion && expect.objectContaining(suggestion));
+	});
+
+	it("suggests no start of what has begun", () => {
+		const file = indexFor([show(1, 1, { durationMinutes: 4 * 24 * 60 })]);
+		const [group] = suggest(prepareIndex(file), "полка", { now: Date.parse(eveningOf(2)) });
+		expect(group?.items).toMatchObject([{ id: 1, startsAt: undefined }]);
+	});
+
+	it.each([
+		["all of them are ahead", 0, { id: 1, startsAt: Date.parse(eveningOf(1)), moreDates: 4 }],
+		["two have passed", 2, { id: 3, startsAt: Date.parse(eveningOf(3)), moreDates: 2 }],
+		["those in the index have passed", 3, { id: 3, startsAt: undefined, moreDates: 2 }],
+	])("suggests a show of five dates when %s", (_, passed, suggestion) => {
+		const prepared = prepareIndex(indexFor([1, 2, 3, 4, 5].map((day) => show(day, day))));
+		const now = Date.parse(eveningOf(passed + 1)) - 60_000;
+		expect(suggest(prepared, "полка", { now })[0]?.items).toEqual([expect.objectContaining(suggestion)]);
+	});
+
+	it("doesn't suggest a show of which no date is left", () => {
+		const prepared = prepareIndex(indexFor([1, 2, 3].map((day) => show(day, day))));
+		expect(
+			suggest(prepared, "полка", { now: Date.parse(eveningOf(4)) }).map(({ kind }) => kind),
+		).not.toContain("event");
+	});
+
 	it("marks venues that have a page", () => {
 		expect(indexFor([]).places).toEqual([
 			[7, "Клуб", 0, 1],

@@ -77,6 +77,12 @@ describe("lists by category and by day", () => {
 			"/moskva/events/day/2026-12-02",
 			"/moskva/events/day/2026-12-05",
 		]);
+		const search = pageAt(plans, "/moskva/events/search").context.view as EventsSearchView;
+		expect(search.days.map(({ day, events, running }) => [day, events, running])).toEqual([
+			["2026-12-01", 1, 1],
+			["2026-12-02", 1, 1],
+			["2026-12-05", 1, undefined],
+		]);
 		const view = pageAt(plans, "/moskva/events/day/2026-12-02").context.view as EventsIndexView;
 		expect(view.events.map(({ when }) => when?.date)).toEqual(["20 ноября – 2 декабря"]);
 		const page = pageAt(plans, "/moskva/events/5").context.view as EventView;
