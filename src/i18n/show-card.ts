@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { EventCard, PriceView, ShowDatesView } from "../views/cards";
+import type { EventCard, PriceView, ShowDate } from "../views/cards";
 import { withCommas } from "./commas";
 import { DAY_MONTH, dateFormat, dateInZone } from "./format";
 import { priceView } from "./price-view";
@@ -60,8 +60,9 @@ export function showCard(words: Words, [first, ...later]: [EventCard, ...EventCa
 const startOf = ({ when }: EventCard) => Date.parse(when?.iso ?? "");
 
 /** Returns the dates of a card: of an event, or of a show whose card was made before. */
-export function datesOfCard({ id, when, dates }: EventCard): ShowDatesView["later"] {
-	return when ? [[id, when.iso], ...(dates?.later ?? [])] : [];
+export function datesOfCard({ id, when, saleEnds, dates }: EventCard): readonly ShowDate[] {
+	if (!when) return [];
+	return [saleEnds ? [id, when.iso, saleEnds] : [id, when.iso], ...(dates?.later ?? [])];
 }
 
 /** Returns the price range of all dates, in the first date's currency: the lowest price is that of the cheapest date. */
@@ -78,15 +79,25 @@ function lowestPrice({ t, money }: Words, cards: readonly EventCard[]): PriceVie
 	return priceView(t, money, { min, max, isTotal }, currency);
 }
 
-/** Formats "8, 9, 11 декабря и ещё 3"; adds the time if the text names all dates and they start at the same time. */
+/**
+ * Formats "8, 9, 11 декабря и ещё 3"; adds the time if the text names all dates and they start at the same time. Of
+ * several times on one day: "8 декабря, 11:00, 14:00, 17:00".
+ */
 export function datesText(t: TFunction, locale: string, isos: readonly string[]): string {
 	const days = [...new Map(isos.map((iso) => [iso.slice(0, ISO_DAY_LENGTH), iso])).values()];
-	const named = days.slice(0, days.length === MAX_NAMED_DATES + 1 ? undefined : MAX_NAMED_DATES);
-	const text = withCommas(t, joinedByMonth(t, locale, named));
-	const count = days.length - named.length;
+	const times = [...new Set(isos.map((iso) => formatted(iso, locale, CLOCK)))].sort();
+	const isOneDay = days.length === 1;
+	const [named, count] = firstFew(isOneDay ? times : days);
+	const dates = withCommas(t, joinedByMonth(t, locale, isOneDay ? days : named));
+	const text = isOneDay ? withCommas(t, [dates, ...named]) : dates;
 	if (count > 0) return t("card.datesMore", { dates: text, more: count });
-	const times = new Set(isos.map((iso) => formatted(iso, locale, CLOCK)));
-	return times.size === 1 ? withCommas(t, [text, ...times]) : text;
+	return !isOneDay && times.length === 1 ? withCommas(t, [text, ...times]) : text;
+}
+
+/** Returns those to name, and how many others there are: not one. */
+function firstFew(all: readonly string[]): [named: readonly string[], others: number] {
+	const named = all.slice(0, all.length === MAX_NAMED_DATES + 1 ? undefined : MAX_NAMED_DATES);
+	return [named, all.length - named.length];
 }
 
 const ISO_DAY_LENGTH = "2026-11-21".length;

@@ -81,11 +81,14 @@ export interface EventCard {
 	dates?: ShowDatesView;
 }
 
+/** Id of the event, its start with the venue's offset, and the end of the sale as in `EventCard`. */
+export type ShowDate = readonly [id: number, iso: string, saleEnds?: string];
+
 export interface ShowDatesView {
 	/** All dates in short: "8, 9, 11 декабря и ещё 3". */
 	text: string;
-	/** The dates after the first: the id of each event and its start, with the venue's offset. */
-	later: readonly (readonly [id: number, iso: string])[];
+	/** The dates after the first. */
+	later: readonly ShowDate[];
 }
 
 /** A day with events, for the strip of dates. */

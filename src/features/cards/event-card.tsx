@@ -26,8 +26,9 @@ interface Props {
 export function EventCard({ event, lead = false, first = lead, heading: Heading = "h3" }: Props) {
 	const { t } = useTranslation();
 	const { id, title, language, image, previousWhen, place, placeLanguage, city, age, starCast } = event;
-	const { path, when, datesText } = useNextDate(event);
-	const state = useSaleState(event.sourceId, cardSaleFacts({ ...event, when }));
+	const { path, datesText, ...next } = useNextDate(event);
+	const { when } = next;
+	const state = useSaleState(event.sourceId, cardSaleFacts({ ...event, ...next }));
 	const placeText = withCommas(t, [place, city]);
 	return (
 		<article className={classNames("card", styles.event)}>

@@ -25,7 +25,21 @@ describe("the dates of a show", () => {
 		],
 		["names each month once", at("11-28", "12-05", "12-12"), "28 ноября, 5, 12 декабря, 19:00"],
 		["omits the time if it differs", [...at("12-08"), "2026-12-09T12:00:00+03:00"], "8, 9 декабря"],
-		["names a day with two performances once", [...at("12-08"), "2026-12-08T12:00:00+03:00"], "8 декабря"],
+		[
+			"names the times of one day, in their order",
+			[...at("12-08"), "2026-12-08T12:00:00+03:00"],
+			"8 декабря, 12:00, 19:00",
+		],
+		[
+			"names up to four times of one day",
+			["11:00", "13:00", "15:00", "17:00"].map((time) => `2026-12-08T${time}:00+03:00`),
+			"8 декабря, 11:00, 13:00, 15:00, 17:00",
+		],
+		[
+			"names three of six times of one day and counts the others",
+			["11:00", "12:00", "13:00", "14:00", "15:00", "16:00"].map((time) => `2026-12-08T${time}:00+03:00`),
+			"8 декабря, 11:00, 12:00, 13:00 и ещё 3",
+		],
 	])("%s", (_, isos, text) => {
 		expect(datesText(t, "ru-RU", isos).replace(/\s/g, " ")).toBe(text);
 	});

@@ -4,9 +4,10 @@ import { type City, cityName } from "../../../domain/city";
 import { nearestCities } from "../../../domain/nearest-city";
 import type { Person } from "../../../domain/person";
 import type { Place } from "../../../domain/place";
-import { monthTitle } from "../../../i18n/format";
+import { dateInZone, isoDay, monthTitle } from "../../../i18n/format";
+import { offsetZoneOf } from "../../../i18n/shown-zone";
 import { paths } from "../../../routes";
-import type { CityLinkView, EventCard, LinkView, PagingView } from "../../../views/cards";
+import type { CityLinkView, EventCard, LinkView, PagingView, WhenView } from "../../../views/cards";
 import { definedFields } from "../../../views/parts";
 import type {
 	CategoryGroup,
@@ -84,7 +85,7 @@ function monthsOf(
 	const groups: { first: string; last: string; count: number }[] = [];
 	for (const { when } of events) {
 		const group = groups.at(-1);
-		const month = when ? monthTitle(when.iso, locale, now) : group?.last;
+		const month = when ? monthTitle(firstComingMoment(when, now), locale, now) : group?.last;
 		if (month === undefined) continue;
 		if (!group || (month !== group.last && group.count >= ROW_OF_CARDS))
 			groups.push({ first: month, last: month, count: 1 });
@@ -95,6 +96,12 @@ function monthsOf(
 		title: first === last ? first : `${first} – ${last}`,
 		count,
 	}));
+}
+
+/** Returns an event's start, or this day if the event lasts several and has begun. */
+function firstComingMoment({ iso, isRange }: WhenView, now = 0): string {
+	const hasBegun = isRange && Date.parse(iso) < now;
+	return hasBegun ? `${isoDay(dateInZone(offsetZoneOf(iso), iso, new Date(now)))}T12:00Z` : iso;
 }
 
 /** Maximum number of cities that the page of a city without events leads on to. */

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import type { CatalogueRecords } from "#src/domain/catalogue";
 import { categorySchema } from "#src/domain/category";
+import type { TicketEvent } from "#src/domain/event";
 import { siteThemeOf } from "#src/node/gatsby/make-site";
 import type { EventsIndexView, EventView, HomeView, PlaceView } from "#src/views/screens";
 import { pageAt, pagesIn, russianContext } from "../../../fixtures/planning";
@@ -20,11 +21,13 @@ const homeOf = (records: Partial<CatalogueRecords>) => planAt("/moskva", records
 
 describe("the months of a list of events", () => {
 	/** Titles and numbers of cards of the headings on a page of shows that start on these days. */
-	const monthsOf = (...days: string[]) => {
+	const monthsOf = (...days: string[]) => monthsWith([], days);
+	const monthsWith = (running: readonly TicketEvent[], days: readonly string[], now = NOW) => {
 		const events = days.map((day, index) =>
 			eventOf(index + 1, `Шоу ${index}`, { eventSourceId: 10 + index, startedAt: `${day}T19:00:00+03:00` }),
 		);
-		const { months } = planAt("/moskva/events", { events }).context.view as EventsIndexView;
+		const records = { events: [...running, ...events] };
+		const { months } = planAt("/moskva/events", records, now).context.view as EventsIndexView;
 		return months?.map(({ title, count }) => `${title}: ${count}`);
 	};
 	const days = (month: string, count: number) =>
@@ -33,6 +36,19 @@ describe("the months of a list of events", () => {
 	it("have a heading each, and none if there is one month", () => {
 		expect(monthsOf(...days("2026-11", 4), ...days("2026-12", 5))).toEqual(["ноябрь: 4", "декабрь: 5"]);
 		expect(monthsOf(...days("2026-11", 7))).toBeUndefined();
+	});
+
+	it("count an exhibition that has begun to this month, by the venue's clock", () => {
+		const exhibition = (from: string) =>
+			eventOf(90, "Выставка", { startedAt: `${from}T10:00:00+03:00`, endedAt: "2026-12-31T20:00:00+03:00" });
+		const rest = [...days("2026-11", 3), ...days("2026-12", 5)];
+		for (const from of ["2026-09-01", "2025-11-20"])
+			expect(monthsWith([exhibition(from)], rest)).toEqual(["ноябрь: 4", "декабрь: 5"]);
+		// In UTC it's still November.
+		const firstOfDecember = new Date("2026-12-01T01:00:00+03:00");
+		expect(
+			monthsWith([exhibition("2026-09-01")], [...days("2026-12", 4), ...days("2027-01", 4)], firstOfDecember),
+		).toEqual(["декабрь: 5", "январь 2027: 4"]);
 	});
 
 	it("share a heading while they have too few cards for a row, which would leave the row empty", () => {
