@@ -7,6 +7,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
 	test: {
 		include: process.env["BUILT_SITE"] ? ["tests/site/languages/*.test.ts"] : ["tests/site/*.test.ts"],
+		exclude: process.env["TEST_LEFT_OUT"]?.split(",") ?? [],
 		// By default Vitest leaves one core idle, which is half of a CI machine with two cores.
 		maxWorkers: "100%",
 		// Long enough for slow machines, as many tests read thousands of files.

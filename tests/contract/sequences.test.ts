@@ -6,7 +6,7 @@ import { checkSequences, type Sequence, SequenceRunner } from "./sequences/seque
 import { buyingStep, clockStep, faultStep, orderStep, type Step, waitStep } from "./sequences/steps";
 
 /** Number of random sequences; for more, set SEQUENCES or use `npm run bench -- sequences --runs 5000`. */
-const RUNS = Number(process.env["SEQUENCES"] ?? trialCount(500, 50));
+const RUNS = Number(process.env["SEQUENCES"] ?? trialCount(500, 25));
 const SEED = Number(process.env["SEQUENCES_SEED"] ?? 7);
 /** The buyer's correct email address. */
 const EMAIL = "anna@example.org";

@@ -22,8 +22,15 @@ const CORE_SPECS = [
 	"/policy.spec",
 	"/sold-elsewhere.spec",
 ];
-/** Contract tests that only `npm run test:all` runs: a quarter of a year of publishing takes two minutes. */
-const LONG_TESTS = "tests/contract/quarter/**";
+/**
+ * Tests that only `npm run test:all` runs, as they take minutes and few changes concern them: a quarter of a year of
+ * publishing, publishing to S3 and at random moments of failure, and everything about the second backend.
+ */
+const LONG_TESTS = [
+	"tests/contract/quarter/**",
+	"tests/contract/doctor-second-backend.test.ts",
+	...["chaos", "kill", "s3"].map((name) => `tests/site/publishing-${name}.test.ts`),
+];
 
 /**
  * Checks a change, fastest checks first.
@@ -44,13 +51,14 @@ void main(async () => {
 		parts.has("code") && step("Types, lint, imports, dead code", checkCode),
 		needsSite && step("Build", () => buildSite(TEST_ENV)),
 	]);
+	const leftOut = isAll ? {} : { TEST_LEFT_OUT: LONG_TESTS.join() };
 	if (parts.has("code"))
 		await step("Unit and contract tests", () =>
-			run("npx", ["vitest", "run"], isAll ? {} : { TEST_LEFT_OUT: LONG_TESTS }),
+			run("npx", ["vitest", "run", ...(isAll ? [] : ["--project", "shop"])], leftOut),
 		);
 	if (parts.has("site"))
 		await step("Tests of the built site", () =>
-			run("npx", ["vitest", "run", "--config", "vitest.site.config.mts"], TEST_ENV),
+			run("npx", ["vitest", "run", "--config", "vitest.site.config.mts"], { ...TEST_ENV, ...leftOut }),
 		);
 	if (parts.has("browsers")) await testInBrowsers(isAll);
 	if (parts.has("others")) {
