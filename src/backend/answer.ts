@@ -1,12 +1,17 @@
 import * as v from "valibot";
-import { type Answer, camelizeKeys, unreadableError } from "./json";
+import { type Answer, camelizeKeys, recordOf, unreadableError } from "./json";
 
 /** At most this many characters of an invalid value are quoted in reports. */
 export const EXCERPT_LENGTH = 100;
 
-/** Validates an answer and converts its keys to camelCase. @throws ApiError naming the first invalid field */
+/**
+ * Validates an answer, bare or in `data`, and converts its keys to camelCase.
+ * @throws ApiError naming the first invalid field
+ */
 export function readAnswer<S extends v.GenericSchema>(schema: S, answer: Answer): v.InferOutput<S> {
-	const parsed = v.safeParse(schema, camelizeKeys(answer.body));
+	const read = (body: unknown) => v.safeParse(schema, camelizeKeys(body));
+	const whole = read(answer.body);
+	const parsed = whole.success ? whole : read(recordOf(answer.body));
 	if (parsed.success) return parsed.output;
 	const { field, found } = firstIssue(parsed.issues);
 	throw unreadableError(answer, `the answer doesn't fit: ${field || "the whole"} is ${found}`);

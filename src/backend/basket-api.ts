@@ -4,6 +4,7 @@ import { type OpaqueId, validMembers } from "../domain/lenient";
 import { readAnswer } from "./answer";
 import type { HttpClient, HttpRequest } from "./http-client";
 import { ask } from "./json";
+import { ticketIds } from "./ticket-ids";
 
 export interface BasketChange {
 	type: "ADD_TICKET" | "UPDATE_TICKET" | "DELETE_TICKET";
@@ -33,5 +34,11 @@ export const removeCode = (client: HttpClient) => call(client, { method: "DELETE
 
 /** Calls the basket API with cookies. @returns the current basket, with which the API answers every call */
 async function call(client: HttpClient, request: HttpRequest): Promise<Basket> {
-	return readAnswer(answerSchema, await ask(client, { ...request, credentials: true }));
+	const basket = readAnswer(answerSchema, await ask(client, { ...request, credentials: true }));
+	const tickets = basket.tickets.map((line) => ({ ...line, id: ticketIds.firstForm(line.id) }));
+	const warnings = basket.warnings.map((warning) => {
+		const { ticketId } = warning;
+		return ticketId === undefined ? warning : { ...warning, ticketId: ticketIds.firstForm(ticketId) };
+	});
+	return { ...basket, tickets, warnings };
 }

@@ -49,6 +49,13 @@ export function itemsOf(answer: Answer): unknown[] {
 	return list;
 }
 
+/** Returns what an answer with one record has in its envelope `data`; the whole of one with an id of its own. */
+export function recordOf(body: unknown): unknown {
+	const fields = fieldsOf(body);
+	const data = fields.get("data");
+	return typeof data === "object" && !fields.has("id") ? (data ?? body) : body;
+}
+
 function parseJson(text: string): unknown {
 	return text.trim() === "" ? undefined : JSON.parse(text);
 }

@@ -1,6 +1,9 @@
+import * as v from "valibot";
 import { LANDING_PAGE_SLUGS } from "../config/constants";
 import { fieldsOf, isRecord } from "../domain/fields";
+import { knownWord } from "../domain/known-word";
 import type { Landing } from "../domain/landing";
+import { flag, withPlainAmpersands } from "../domain/lenient";
 import { EXCERPT_LENGTH } from "./answer";
 
 /** Problems of a landing config, one line each: values that the site can't use, and fields that are missing. */
@@ -42,11 +45,11 @@ export function landingNotes(
 	checkMap(notes, "language_currency", config.get("language_currency"), theme.language_currency);
 	checkList(notes, "languages", config.get("languages"), (item) => languages.some((code) => code === item));
 	checkList(notes, "currencies", config.get("currencies"), (item) =>
-		theme.currencies.some(({ code }) => code === fieldsOf(item).get("code")),
+		theme.currencies.some(({ code }) => isSame(fieldsOf(item).get("code"), code)),
 	);
 	checkList(notes, "social", config.get("social"), (item) =>
 		brand.social.some(
-			({ title, url }) => title === fieldsOf(item).get("title") && url === fieldsOf(item).get("url"),
+			({ title, url }) => title === fieldsOf(item).get("title") && isSame(fieldsOf(item).get("url"), url),
 		),
 	);
 	checkList(notes, "pages", config.get("pages"), () => true);
@@ -57,7 +60,7 @@ export function landingNotes(
 	const features = config.get("features");
 	// Not noted when absent: most backends have no optional abilities.
 	if (!isAbsent(features))
-		checkList(notes, "features", features, (item) => brand.features.some((name) => name === item));
+		checkList(notes, "features", features, (item) => brand.features.some((name) => isSame(item, name)));
 	const featured = config.get("featured_event_ids");
 	if (!isAbsent(featured))
 		checkList(notes, "featured_event_ids", featured, (item) => featuredEventIds.includes(Number(item)));
@@ -86,8 +89,16 @@ function checkValue(notes: LandingNotes, name: string, received: unknown, used: 
 	const replacement =
 		used === undefined || used === "" ? "the site does without it" : `it is ${JSON.stringify(used)}`;
 	if (isAbsent(received)) notes.absent.push(`landing ${name}: not given, so ${replacement}`);
-	else if (typeof received === "object" || String(received).trim() !== String(used))
+	else if (!isSame(received, used))
 		notes.invalid.push(`landing ${name}: ${excerpt(received)} can't be used, so ${replacement}`);
+}
+
+/** Whether a value is the used one, perhaps in another spelling. */
+function isSame(received: unknown, used: unknown): boolean {
+	if (typeof received === "object") return false;
+	if (typeof used === "boolean") return v.is(flag, received);
+	const text = withPlainAmpersands(String(received).trim());
+	return text === String(used) || knownWord([String(used)], text) !== undefined;
 }
 
 /** Notes a group of fields that isn't an object. Otherwise the report would only list its fields as missing. */
@@ -106,7 +117,7 @@ function checkMap(
 		notes.absent.push(`landing ${name}: not given, so no language has a currency of its own`);
 	checkGroup(notes, name, received);
 	for (const [key, value] of fieldsOf(received))
-		if (used[key] !== value) noteLeftOut(notes, `${name}.${key}`, value);
+		if (!isSame(value, used[key])) noteLeftOut(notes, `${name}.${key}`, value);
 }
 
 function checkList(

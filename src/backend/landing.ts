@@ -4,7 +4,7 @@ import { brandSchema, configuredPageSchema, type Landing, themeSchema } from "..
 import { lenient, lenientList, recordId } from "../domain/lenient";
 import { readAnswer } from "./answer";
 import type { HttpClient } from "./http-client";
-import { ask, unreadableError } from "./json";
+import { ask, recordOf, unreadableError } from "./json";
 import { landingNotes } from "./landing-report";
 import { readRecords } from "./listing";
 
@@ -21,7 +21,8 @@ const landingSchema = v.object({
 /** `GET /v2/landings/{id}`: uses defaults for invalid fields, omits invalid `pages`, reports both. @throws ApiError */
 export async function getLanding(client: HttpClient, id: string) {
 	const path = `/v2/landings/${encodeURIComponent(id)}`;
-	const answer = await ask(client, { method: "GET", path });
+	const whole = await ask(client, { method: "GET", path });
+	const answer = { ...whole, body: recordOf(whole.body) };
 	if (Array.isArray(answer.body)) throw unreadableError(answer, "the answer is a list");
 	const { pages, placePageCities, featuredEventIds, ...named } = readAnswer(landingSchema, answer);
 	const { records, leftOut } = readRecords(pages, configuredPageSchema, path);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { PUBLIC_API } from "../config/constants";
 import { fieldsOf } from "../domain/fields";
-import { lenient } from "../domain/lenient";
+import { lenient, wholeNumber } from "../domain/lenient";
 import { firstIssue } from "./answer";
 import { ApiError } from "./api-error";
 import type { HttpClient, HttpRequest, Query } from "./http-client";
@@ -41,7 +41,7 @@ interface Envelope {
 	perPage: number | undefined;
 }
 
-const countSchema = lenient(v.pipe(v.number(), v.integer(), v.minValue(0)));
+const countSchema = lenient(v.pipe(wholeNumber, v.minValue(0)));
 
 const MAX_READS_OF_CHANGING_LIST = 3;
 
@@ -78,15 +78,15 @@ async function readPages<S extends v.GenericSchema>(
 	let pageSize = requestedSize;
 	const fetchPage = async (page: number) => {
 		const pageQuery = { ...query, page, per_page: requestedSize };
-		const answer = await requestEnvelope(client, { method: "GET", path, query: pageQuery }).catch(
-			(failure: unknown): Envelope => {
-				// Some APIs answer 404 beyond the last page.
-				const isBeyondLastPage =
-					page > 1 && totals.size === 0 && failure instanceof ApiError && failure.status === 404;
-				if (!isBeyondLastPage) throw failure;
-				return { items: [], total: undefined, perPage: undefined };
-			},
-		);
+		const mayBeBeyondLast = page > 1 && totals.size === 0;
+		const answer = await requestEnvelope(
+			client,
+			{ method: "GET", path, query: pageQuery },
+			mayBeBeyondLast,
+		).catch((failure: unknown) => {
+			if (!mayBeBeyondLast || !isRefusalBeyondLastPage(failure)) throw failure;
+			return envelopeOf([]);
+		});
 		return { ...answer, records: answer.items.map((item) => checkItem(item, schema)) };
 	};
 	let lastFingerprint: string | undefined;
@@ -156,12 +156,26 @@ export async function listPage<S extends v.GenericSchema>(
 	return { ...readRecords(items, schema, path), total };
 }
 
-async function requestEnvelope(client: HttpClient, request: HttpRequest): Promise<Envelope> {
+/** Whether an API refuses a page as one after the last, which differs by framework (WordPress: 400). */
+export function isRefusalBeyondLastPage(failure: unknown): boolean {
+	return failure instanceof ApiError && [400, 404, 416].includes(failure.status ?? 0);
+}
+
+async function requestEnvelope(
+	client: HttpClient,
+	request: HttpRequest,
+	mayBeEmpty = false,
+): Promise<Envelope> {
 	const answer = await ask(client, request);
+	if (mayBeEmpty && answer.body === undefined) return envelopeOf([]);
 	const items = itemsOf(answer);
 	const envelope = fieldsOf(answer.body);
 	// `meta` holds the total and the page size only if the list is in `data`.
 	const meta = fieldsOf(envelope.get("data") === items ? envelope.get("meta") : undefined);
+	return envelopeOf(items, meta);
+}
+
+function envelopeOf(items: unknown[], meta: ReadonlyMap<string, unknown> = new Map()): Envelope {
 	return {
 		items,
 		total: v.parse(countSchema, meta.get("total")),

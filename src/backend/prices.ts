@@ -8,6 +8,7 @@ import { datesPricesRequest } from "./dates-prices-request";
 import type { HttpClient } from "./http-client";
 import { ask, itemsOf } from "./json";
 import { readRecords } from "./listing";
+import { ticketIds } from "./ticket-ids";
 
 /** `GET /v2/dates_prices`: an event's dates with offers. Omits invalid dates, and invalid or repeated offers. */
 export async function getDatesPrices(
@@ -35,9 +36,11 @@ function readOffers(items: unknown, isNet: boolean): Offer[] {
 	const seenIds = new Set<OpaqueId>();
 	return items.flatMap((item) => {
 		const offer = readOffer(item);
-		if (!offer || seenIds.has(offer.id)) return [];
-		seenIds.add(offer.id);
+		if (!offer) return [];
+		const id = ticketIds.firstForm(offer.id);
+		if (seenIds.has(id)) return [];
+		seenIds.add(id);
 		const available = offer.available ?? SALE_RULES[offer.availability].isOpen;
-		return { ...offer, available, ...(isNet && { isNet }) };
+		return { ...offer, id, available, ...(isNet && { isNet }) };
 	});
 }

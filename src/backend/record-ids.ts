@@ -1,6 +1,7 @@
 import { fieldsOf, isRecord } from "../domain/fields";
 import type { HttpClient, Query } from "./http-client";
 import { type IdKind, IdNumbers, integerOf, isGivenNumber } from "./id-numbers";
+import { recordOf } from "./json";
 
 type IdFields = Readonly<Record<string, IdKind>>;
 
@@ -92,6 +93,8 @@ function numbered(path: string, answer: unknown, numbers: IdNumbers): unknown {
 	if (Array.isArray(answer)) return inList(answer, fields);
 	if (!isRecord(answer)) return answer;
 	if (isLanding) {
+		const data = recordOf(answer);
+		if (data !== answer) return { ...answer, data: numbered(path, data, numbers) };
 		const pages = inList(fieldsOf(answer).get("pages"), LANDING_PAGE_FIELDS);
 		return withNumbers({ ...answer, ...(pages !== undefined && { pages }) }, fields, numbers);
 	}
@@ -106,7 +109,8 @@ function withNumbers(record: unknown, fields: IdFields, numbers: IdNumbers): unk
 	for (const [name, kind] of Object.entries(fields)) {
 		const value = copy[name];
 		if (Array.isArray(value)) copy[name] = value.map((id) => numberFor(id, kind, numbers));
-		else if (value !== undefined) copy[name] = numberFor(value, kind, numbers);
+		// A text such as "7,8" is no id: it stays as it was sent, and is reported.
+		else if (value !== undefined && !name.endsWith("_ids")) copy[name] = numberFor(value, kind, numbers);
 	}
 	return copy;
 }

@@ -1,7 +1,14 @@
 import * as v from "valibot";
-import { amountFromDecimal, CURRENCY_CODE_PATTERN } from "./money";
+import { amountFromDecimal, CURRENCY_CODE_PATTERN, readCurrencyCode } from "./money";
 
-export const currencyCodeSchema = v.pipe(v.string(), v.regex(CURRENCY_CODE_PATTERN));
+/** What a payment method calls a currency; kept if unusable, since an empty list would mean all currencies. */
+export const currencyNameSchema = v.pipe(
+	v.string(),
+	v.transform((name) => name.trim().toUpperCase()),
+);
+export const currencyCodeSchema = v.pipe(currencyNameSchema, v.regex(CURRENCY_CODE_PATTERN));
+/** Optional code of an answer, in whose absence the requested currency applies. */
+export const answerCurrency = v.optional(v.pipe(v.unknown(), v.transform(readCurrencyCode)));
 
 /** Parses a non-negative decimal number or string into an amount (integer thousandths, see money.ts). */
 export const amountSchema = v.pipe(

@@ -1,9 +1,12 @@
 import * as v from "valibot";
-import { amountSchema, currencyCodeSchema } from "./amount";
+import { amountSchema, answerCurrency } from "./amount";
 import { EVENT_STATUSES } from "./event-status";
 import {
+	ageInYears,
+	flag,
 	keepEndIfAfterStart,
 	lenient,
+	lenientCode,
 	lenientLabel,
 	lenientList,
 	lenientMoment,
@@ -13,11 +16,13 @@ import {
 	lenientTimeZone,
 	opaqueId,
 	webAddress,
+	wholeNumber,
+	wordOf,
 } from "./lenient";
 import { isHeld, TICKET_STATES } from "./ticket-state";
 import { recordLanguage } from "./translations";
 
-const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+const countSchema = v.pipe(wholeNumber, v.minValue(0));
 
 export const eventOfTicketFields = {
 	/** The ticket system's id; pages are found by `eventSourceId`. */
@@ -27,11 +32,11 @@ export const eventOfTicketFields = {
 	title: lenientName,
 	startedAt: lenientMoment,
 	endedAt: lenientMoment,
-	status: lenient(v.picklist(EVENT_STATUSES)),
+	status: lenient(wordOf(EVENT_STATUSES)),
 	timeZone: lenientTimeZone,
 	place: lenientName,
 	citySlug: lenientText,
-	ageRating: lenient(v.number()),
+	ageRating: lenient(ageInYears),
 	image: lenient(
 		v.union([
 			webAddress,
@@ -51,7 +56,7 @@ const eventOfTicketSchema = v.pipe(
 export const ticketSchema = v.object({
 	id: opaqueId,
 	price: amountSchema,
-	count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+	count: v.pipe(wholeNumber, v.minValue(1)),
 	extra: v.fallback(v.optional(v.object({ serviceFee: lenient(amountSchema) }), {}), {}),
 	oldPrice: lenient(amountSchema),
 	maxCount: lenient(countSchema),
@@ -59,10 +64,10 @@ export const ticketSchema = v.object({
 	row: lenientLabel,
 	seat: lenientLabel,
 	title: lenientName,
-	view: lenient(v.literal("limited")),
-	accessible: lenient(v.boolean()),
-	state: v.fallback(v.picklist(TICKET_STATES), "HELD"),
-	barcode: lenientText,
+	view: lenient(wordOf(["limited"])),
+	accessible: lenient(flag),
+	state: v.fallback(wordOf(TICKET_STATES), "HELD"),
+	barcode: lenientCode,
 	event: v.fallback(v.optional(eventOfTicketSchema, {}), {}),
 });
 export type Ticket = v.InferOutput<typeof ticketSchema>;
@@ -73,7 +78,7 @@ export const basketSchema = v.object({
 	created: v.fallback(v.optional(v.nullable(v.string())), null),
 	tickets: v.array(ticketSchema),
 	version: lenient(v.union([v.number(), v.string()])),
-	currency: lenient(currencyCodeSchema),
+	currency: answerCurrency,
 	serverTime: lenientMoment,
 	expiresAt: lenientMoment,
 	extendableUntil: lenientMoment,
@@ -83,10 +88,10 @@ export const basketSchema = v.object({
 	),
 	warnings: lenientList(warningSchema),
 	/** Promo code in use, and what it takes off the total. */
-	promo: lenient(v.object({ code: lenientText, title: lenientName })),
+	promo: lenient(v.object({ code: lenientCode, title: lenientName })),
 	discount: lenient(amountSchema),
 	/** Gift certificate in use: its balance before the order, and how much of it the order uses. */
-	certificate: lenient(v.object({ code: lenientText, balance: lenient(amountSchema), used: amountSchema })),
+	certificate: lenient(v.object({ code: lenientCode, balance: lenient(amountSchema), used: amountSchema })),
 });
 export type Basket = v.InferOutput<typeof basketSchema>;
 /** What an update may replace (spec §4): fields of the basket, and whether it is still loading. */

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { amountSchema, currencyCodeSchema } from "./amount";
-import { isRealDay, lenient, lenientId, lenientName, recordId } from "./lenient";
+import { isRealDay, lenient, lenientId, lenientName, recordId, wholeNumber } from "./lenient";
 import { recordLanguage, translations } from "./translations";
 
 /** A day with its number of events (contract, `GET /v1/events_dates`). */
 export const eventDaySchema = v.object({
 	date: v.pipe(v.string(), v.isoDate(), v.check(isRealDay)),
-	eventsCount: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+	eventsCount: v.fallback(v.pipe(wholeNumber, v.minValue(0)), 0),
 	/** The lowest price of the day, without and with the service fee. */
 	priceFrom: lenient(amountSchema),
 	priceFromTotal: lenient(amountSchema),

@@ -1,5 +1,6 @@
 import { fieldsOf } from "./fields";
-import { amountFromDecimal, CURRENCY_CODE_PATTERN } from "./money";
+import { knownWord } from "./known-word";
+import { amountFromDecimal, NO_CURRENCY, readCurrencyCode } from "./money";
 import { isOpaqueId, type OpaqueId } from "./opaque-id";
 
 export const AVAILABILITIES = [
@@ -32,16 +33,17 @@ export function readEventPrice(record: unknown): EventPrice | undefined {
 	const fields = fieldsOf(record);
 	const id = fields.get("id");
 	if (!isOpaqueId(id)) return undefined;
-	const currency = fields.get("currencyCode");
+	const currencyCode = readCurrencyCode(fields.get("currencyCode"));
+	const amount = (name: string) => (currencyCode === NO_CURRENCY ? undefined : readAmount(fields.get(name)));
 	const updated = fields.get("updatedAt");
 	return {
 		id,
-		priceMin: readAmount(fields.get("priceMin")),
-		priceMax: readAmount(fields.get("priceMax")),
-		totalMin: readAmount(fields.get("totalMin")),
-		totalMax: readAmount(fields.get("totalMax")),
-		currencyCode: typeof currency === "string" && CURRENCY_CODE_PATTERN.test(currency) ? currency : undefined,
-		availability: AVAILABILITIES.find((known) => known === fields.get("availability")) ?? "unknown",
+		priceMin: amount("priceMin"),
+		priceMax: amount("priceMax"),
+		totalMin: amount("totalMin"),
+		totalMax: amount("totalMax"),
+		currencyCode,
+		availability: knownWord(AVAILABILITIES, fields.get("availability")) ?? "unknown",
 		left: readWholeNumber(fields.get("left")),
 		updatedAt: typeof updated === "string" && !Number.isNaN(Date.parse(updated)) ? updated : undefined,
 	};
@@ -54,7 +56,9 @@ function readAmount(value: unknown): number | undefined {
 }
 
 function readWholeNumber(value: unknown): number | undefined {
-	return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : undefined;
+	const isText = typeof value === "string" && value.trim() !== "";
+	const number = isText ? Number(value) : value;
+	return typeof number === "number" && Number.isInteger(number) && number >= 0 ? number : undefined;
 }
 
 /** Returns the price range to show: totals when known, else prices without the fee. */

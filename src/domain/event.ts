@@ -5,6 +5,8 @@ import { AVAILABILITIES, type Availability } from "./event-price";
 import { EVENT_STATUSES, type EventStatus } from "./event-status";
 import { imageSchema } from "./image";
 import {
+	ageInYears,
+	flag,
 	keepEndIfAfterStart,
 	lenient,
 	lenientId,
@@ -16,6 +18,8 @@ import {
 	opaqueId,
 	recordId,
 	secureAddress,
+	wholeNumber,
+	wordOf,
 } from "./lenient";
 import { recordLanguage, translations } from "./translations";
 
@@ -41,13 +45,13 @@ export const eventSchema = v.pipe(
 		description: lenientText,
 		startedAt: lenientMoment,
 		endedAt: lenientMoment,
-		durationMinutes: lenient(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60 * 24 * 30))),
+		durationMinutes: lenient(v.pipe(wholeNumber, v.minValue(1), v.maxValue(60 * 24 * 30))),
 		/** `is_online` is the field's former name. */
-		isOnline: lenient(v.boolean()),
-		online: lenient(v.boolean()),
+		isOnline: lenient(flag),
+		online: lenient(flag),
 		onlineTimeZone: lenientText,
-		ageRating: lenient(v.picklist([0, 6, 12, 16, 18])),
-		status: v.fallback(v.picklist(EVENT_STATUSES), "active"),
+		ageRating: lenient(v.pipe(ageInYears, v.picklist([0, 6, 12, 16, 18]))),
+		status: v.fallback(wordOf(EVENT_STATUSES), "active"),
 		previousStartedAt: lenientMoment,
 		locationId: lenientId,
 		placeId: lenientId,
@@ -66,7 +70,7 @@ export const eventSchema = v.pipe(
 		currencyCode: lenient(currencyCodeSchema),
 		/** Where the tickets are sold, if not here; price and availability are then the record's own. */
 		buyUrl: lenient(secureAddress),
-		availability: lenient(v.picklist(AVAILABILITIES)),
+		availability: lenient(wordOf(AVAILABILITIES)),
 		updatedAt: lenientMoment,
 	}),
 	v.transform((event) =>

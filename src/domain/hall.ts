@@ -1,6 +1,16 @@
 import * as v from "valibot";
 import { fitFrame } from "./hall-frame";
-import { lenient, lenientId, lenientList, lenientName, opaqueId, recordId, requiredName } from "./lenient";
+import {
+	flag,
+	lenient,
+	lenientId,
+	lenientList,
+	lenientName,
+	numeric,
+	recordId,
+	requiredName,
+	textId,
+} from "./lenient";
 import { nameText } from "./name-text";
 import { recordLanguage, translations } from "./translations";
 
@@ -11,31 +21,31 @@ const labelSchema = v.pipe(
 );
 
 const seatSchema = v.object({
-	id: opaqueId,
-	sectionId: v.fallback(opaqueId, ""),
+	id: textId,
+	sectionId: v.fallback(textId, ""),
 	row: v.fallback(labelSchema, ""),
 	seat: v.fallback(labelSchema, ""),
-	x: v.number(),
-	y: v.number(),
+	x: numeric,
+	y: numeric,
 });
 
 const sectionSchema = v.object({
-	id: opaqueId,
+	id: textId,
 	title: v.fallback(requiredName, ""),
 	color: lenient(v.pipe(v.string(), v.regex(/^#[0-9a-f]{3,8}$/i))),
-	standing: v.fallback(v.boolean(), false),
+	standing: v.fallback(flag, false),
 });
 
 /** Seat map of a hall, with lengths in any unit (contract, "layout"). */
 export const layoutSchema = v.object({
-	width: v.pipe(v.number(), v.minValue(1)),
-	height: v.pipe(v.number(), v.minValue(1)),
+	width: v.pipe(numeric, v.minValue(1)),
+	height: v.pipe(numeric, v.minValue(1)),
 	stage: lenient(
 		v.object({
-			x: v.number(),
-			y: v.number(),
-			width: v.number(),
-			height: v.number(),
+			x: numeric,
+			y: numeric,
+			width: numeric,
+			height: numeric,
 			title: v.fallback(requiredName, ""),
 		}),
 	),

@@ -4,6 +4,7 @@ import { currencyCodeSchema as code } from "./amount";
 import { readEmail } from "./email";
 import { imageSchema } from "./image";
 import {
+	flag,
 	lenient,
 	lenientList,
 	lenientName,
@@ -11,6 +12,7 @@ import {
 	recordId,
 	requiredName,
 	webAddress,
+	wordOf,
 } from "./lenient";
 import { translations } from "./translations";
 
@@ -19,7 +21,10 @@ const nameOrEmpty = v.fallback(requiredName, "");
 /** Keeps the entries with a valid currency code. @param entries currency codes by language */
 function withValidCurrencies(entries: Record<string, unknown>): Record<string, string> {
 	return Object.fromEntries(
-		Object.entries(entries).flatMap(([key, value]) => (v.is(code, value) ? [[key, value]] : [])),
+		Object.entries(entries).flatMap(([key, value]) => {
+			const parsed = v.safeParse(code, value);
+			return parsed.success ? [[key, parsed.output]] : [];
+		}),
 	);
 }
 
@@ -39,11 +44,11 @@ export const themeSchema = v.object({
 		{},
 	),
 	currencies: lenientList(v.object({ code, symbol: nameOrEmpty, title: nameOrEmpty })),
-	ui_config_show_currencies: v.fallback(v.boolean(), false),
+	ui_config_show_currencies: v.fallback(flag, false),
 	currency: v.fallback(v.object({ code }), { code: FALLBACK_CURRENCY }),
 	ui_metric_id: v.fallback(v.union([v.literal(""), analyticsCounterId]), ""),
-	ui_metric_webvisor: v.fallback(v.boolean(), false),
-	ui_metric_ecommerce: v.fallback(v.boolean(), false),
+	ui_metric_webvisor: v.fallback(flag, false),
+	ui_metric_ecommerce: v.fallback(flag, false),
 	/** Version of the analytics counter (spec §9). */
 	ui_metric_version: v.fallback(
 		v.pipe(v.union([v.string(), v.number()]), v.transform(String), counterVersion),
@@ -82,7 +87,7 @@ const legalEntitySchema = v.object({
 const LANDING_FEATURES = ["email_change", "promo"] as const;
 
 export const brandSchema = v.object({
-	features: lenientList(v.picklist(LANDING_FEATURES)),
+	features: lenientList(wordOf(LANDING_FEATURES)),
 	title: lenientName,
 	siteUrl: lenient(v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+(?:\/\S*)?$/))),
 	logoUrl: lenient(webAddress),
@@ -101,7 +106,7 @@ export const brandSchema = v.object({
 	/** The brand's country; if unset, the main language's for consent, the currency's for maps and the city picker. */
 	countryCode: lenient(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
 	/** How to ask for consent to third-party scripts; by default, this depends on the country. */
-	consent: lenient(v.picklist(["none", "notice", "opt_in"])),
+	consent: lenient(wordOf(["none", "notice", "opt_in"])),
 });
 export type Brand = v.InferOutput<typeof brandSchema>;
 

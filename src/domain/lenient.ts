@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { isAddress } from "../config/origin";
+import { knownWord } from "./known-word";
 import { nameText } from "./name-text";
 import { isOpaqueId, type OpaqueId } from "./opaque-id";
 import { isTimeZone } from "./time-zone";
@@ -18,8 +19,46 @@ export function tidyText(text: string): string {
 	return VISIBLE.test(text) ? text.replace(/\p{Cs}/gu, "").trim() : "";
 }
 
+/** A number, also as text, as databases send decimals: `"12.5"`. */
+export const numeric = v.union([
+	v.number(),
+	v.pipe(v.string(), v.regex(/^\s*-?\d{1,15}(?:\.\d+)?\s*$/), v.transform(Number)),
+]);
+export const wholeNumber = v.pipe(numeric, v.integer());
+/** An age rating, also as it is printed: `"16+"`. */
+export const ageInYears = v.pipe(
+	v.union([v.number(), v.string()]),
+	v.transform((age) => (typeof age === "string" ? age.replace("+", "") : age)),
+	numeric,
+);
+
+const FLAGS: Readonly<Record<string, unknown>> = { true: true, 1: true, false: false, 0: false };
+/** A boolean, also as 1, 0 or text: a backend's `"0"` means false. */
+export const flag = v.pipe(
+	v.union([v.boolean(), v.number(), v.string()]),
+	v.transform((value) => FLAGS[String(value).trim().toLowerCase()]),
+	v.boolean(),
+);
+
+/** A word of an enumeration, however it is written (`knownWord`). */
+export const wordOf = <const W extends readonly string[]>(words: W) =>
+	v.pipe(
+		v.string(),
+		v.transform((text) => knownWord(words, text) ?? text),
+		v.picklist(words),
+	);
+
 /** Optional text; blank reads as undefined. */
 export const lenientText = lenient(v.pipe(v.string(), v.transform(tidyText), v.nonEmpty()));
+
+/** A barcode or another code of visible characters, which some backends send as a number. */
+export const codeText = v.pipe(
+	v.union([v.string(), v.pipe(v.number(), v.safeInteger(), v.minValue(1))]),
+	v.transform((code) => tidyText(String(code))),
+	v.nonEmpty(),
+);
+/** Optional code; blank reads as undefined. */
+export const lenientCode = lenient(codeText);
 
 /** A required text without markup: an untranslated name, a title, an address (contract, "Names are text"). */
 export const requiredName = v.pipe(
@@ -35,21 +74,24 @@ export const recordId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 /** Optional id; an invalid one reads as undefined. */
 export const lenientId = lenient(recordId);
 
+/** A day, a time and an offset; Go writes the zone's name behind it. */
+const MOMENT =
+	/^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(?:Z|UTC|([+-]\d\d)(?::?(\d\d))?(?: [+A-Z-]\w{2,4})?)$/i;
+
 /**
- * Optional ISO 8601 timestamp as text. Of "2026-11-21 19:00:00+03" or "+0300", as databases write it, not all browsers can
- * read the blank and the offset. Rejects times without an offset (ambiguous), days that their month doesn't have (each
- * engine reads them otherwise), and times before 1970: some backends send "0001-01-01T00:00:00Z" for no date.
+ * Optional ISO 8601 timestamp as text. Of "2026-11-21 19:00:00+03", " +0300" or " UTC", as databases and languages
+ * write it, not all browsers can read the blanks and the offset. Rejects times without an offset (ambiguous), days that
+ * their month doesn't have (each engine reads them otherwise), and times before 1970: some backends send
+ * "0001-01-01T00:00:00Z" for no date.
  */
 export const lenientMoment = lenient(
 	v.pipe(
 		v.string(),
-		v.regex(/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)$/i),
-		v.transform((text) =>
-			text
-				.toUpperCase()
-				.replace(" ", "T")
-				.replace(/(T.*[+-]\d{2}):?(\d{2})?$/, (_, hours: string, minutes = "00") => `${hours}:${minutes}`),
-		),
+		v.regex(MOMENT),
+		v.transform((text) => {
+			const [, day = "", time = "", hours, minutes = "00"] = MOMENT.exec(text) ?? [];
+			return `${day}T${time}${hours ? `${hours}:${minutes}` : "Z"}`;
+		}),
 		v.check((text) => Date.parse(text) > 0 && isRealDay(text.slice(0, 10))),
 	),
 );
@@ -88,6 +130,11 @@ export const lenientList = <S extends v.GenericSchema>(schema: S) =>
 export type { OpaqueId };
 export const opaqueId = v.custom<OpaqueId>(isOpaqueId);
 export const lenientOpaqueId = lenient(opaqueId);
+/** An id that is compared but never sent back: a number becomes text, since other records may have it as text. */
+export const textId = v.pipe(
+	opaqueId,
+	v.transform((id): OpaqueId => String(id)),
+);
 
 /** Optional label printed on a ticket, such as a row; numbers become strings. */
 export const lenientLabel = lenient(
@@ -98,13 +145,23 @@ export const lenientLabel = lenient(
 	),
 );
 
+/** Decodes an address's ampersands, which some backends escape as in HTML: the second parameter would be lost. */
+export function withPlainAmpersands(address: string): string {
+	return address.replace(/&(?:amp|#0*38);/gi, "&");
+}
+
 /** A URL safe to link to or load: https, http or site-relative; never javascript:, data: or `//host`. */
-export const webAddress = v.pipe(v.string(), v.regex(/^(?:https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/i));
+export const webAddress = v.pipe(
+	v.string(),
+	v.transform(withPlainAmpersands),
+	v.regex(/^(?:https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/i),
+);
 
 /** An address outside the site that buyers are sent to: https, without a user name. */
 export const secureAddress = v.pipe(
 	v.string(),
 	v.trim(),
+	v.transform(withPlainAmpersands),
 	v.maxLength(2_000),
 	v.regex(/^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i),
 	v.check((address) => isAddress(address)),

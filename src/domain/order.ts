@@ -1,14 +1,18 @@
 import * as v from "valibot";
-import { amountSchema, currencyCodeSchema } from "./amount";
+import { amountSchema, answerCurrency, currencyNameSchema } from "./amount";
 import { type BasketTotals, basketTotals, ticketSchema } from "./basket";
 import {
+	codeText,
+	flag,
 	lenient,
+	lenientCode,
 	lenientList,
 	lenientMoment,
 	lenientName,
 	lenientText,
 	opaqueId,
 	webAddress,
+	wordOf,
 } from "./lenient";
 import { orderNumberSchema } from "./order-number-schema";
 import { ORDER_STATUSES } from "./order-status";
@@ -26,7 +30,7 @@ export const paymentMethodId = v.union([
 ]);
 
 /** One barcode for each person admitted. */
-export const barcodesSchema = lenientList(v.pipe(v.string(), v.trim(), v.nonEmpty()));
+export const barcodesSchema = lenientList(codeText);
 
 export const walletLinksSchema = v.fallback(
 	v.optional(v.object({ appleUrl: lenient(webAddress), googleUrl: lenient(webAddress) }), {}),
@@ -47,8 +51,8 @@ export const orderTicketSchema = v.object({
  */
 export const orderSchema = v.object({
 	number: orderNumberSchema,
-	secret: lenientText,
-	status: lenient(v.picklist(ORDER_STATUSES)),
+	secret: lenientCode,
+	status: lenient(wordOf(ORDER_STATUSES)),
 	created: lenientMoment,
 	payBefore: lenientMoment,
 	serverTime: lenientMoment,
@@ -65,12 +69,12 @@ export const orderSchema = v.object({
 			total: amountSchema,
 		}),
 	),
-	currency: lenient(currencyCodeSchema),
+	currency: answerCurrency,
 	acquisitionId: lenient(paymentMethodId),
 	receiptUrl: lenient(webAddress),
 	refundUntil: lenientMoment,
 	/** Whether the bank took money; undefined when unknown. */
-	charged: lenient(v.boolean()),
+	charged: lenient(flag),
 });
 export type Order = v.InferOutput<typeof orderSchema>;
 
@@ -101,7 +105,7 @@ export const paymentMethodSchema = v.object({
 	id: paymentMethodId,
 	code: lenientText,
 	title: lenientName,
-	currencyCodes: lenientList(v.string()),
+	currencyCodes: lenientList(currencyNameSchema),
 	logoUrl: lenient(webAddress),
 });
 export type PaymentMethod = v.InferOutput<typeof paymentMethodSchema>;

@@ -1,9 +1,20 @@
 import * as v from "valibot";
-import { amountSchema, currencyCodeSchema } from "./amount";
+import { amountSchema, answerCurrency } from "./amount";
 import { AVAILABILITIES } from "./event-price";
-import { lenient, lenientLabel, lenientMoment, lenientName, lenientOpaqueId, opaqueId } from "./lenient";
+import {
+	flag,
+	lenient,
+	lenientLabel,
+	lenientMoment,
+	lenientName,
+	lenientOpaqueId,
+	opaqueId,
+	textId,
+	wholeNumber,
+	wordOf,
+} from "./lenient";
 
-const availability = v.fallback(v.picklist(AVAILABILITIES), "unknown");
+const availability = v.fallback(wordOf(AVAILABILITIES), "unknown");
 
 export const offerSchema = v.object({
 	id: opaqueId,
@@ -11,16 +22,16 @@ export const offerSchema = v.object({
 	sector: lenientLabel,
 	row: lenientLabel,
 	seat: lenientLabel,
-	seatId: lenientOpaqueId,
+	seatId: lenient(textId),
 	price: amountSchema,
 	oldPrice: lenient(amountSchema),
 	extra: v.fallback(v.optional(v.object({ serviceFee: lenient(amountSchema) }), {}), {}),
 	/** Whether the offer can be bought; when absent, `getDatesPrices` derives this from `availability`. */
-	available: lenient(v.boolean()),
-	maxCount: lenient(v.pipe(v.number(), v.integer(), v.minValue(0))),
+	available: lenient(flag),
+	maxCount: lenient(v.pipe(wholeNumber, v.minValue(0))),
 	availability,
-	view: lenient(v.literal("limited")),
-	accessible: v.fallback(v.boolean(), false),
+	view: lenient(wordOf(["limited"])),
+	accessible: v.fallback(flag, false),
 });
 /** An offer. `isNet`: the offer's price is shown without the service fee, because the backend sends no totals. */
 export type Offer = v.InferOutput<typeof offerSchema> & { available: boolean; isNet?: true };
@@ -32,7 +43,7 @@ export const datePriceSchema = v.object({
 	priceMax: lenient(amountSchema),
 	totalMin: lenient(amountSchema),
 	totalMax: lenient(amountSchema),
-	currencyCode: lenient(currencyCodeSchema),
+	currencyCode: answerCurrency,
 	availability,
 });
 

@@ -1,18 +1,31 @@
 import * as v from "valibot";
+import { isRecord } from "./fields";
 import { lenient, tidyText } from "./lenient";
 import { nameText } from "./name-text";
 
 type Translations = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 
-/** Translations of a record: language → field → text (contract, "Public data API"). Non-text values are ignored. */
+/**
+ * Translations of a record: language → field → text (contract, "Public data API"). Non-text values are ignored. Those of
+ * a language with a region ("en-US", "pt_BR") are the language's, too, unless it has its own.
+ */
 export const translations = lenient(
 	v.pipe(
-		v.custom<Translations>((value) => typeof value === "object" && value !== null),
-		v.transform((byLanguage) =>
-			mapValues(byLanguage, (fields) => fields && mapValues(fields, withoutMarkupInName)),
-		),
+		v.custom<Translations>(isRecord),
+		v.transform((byLanguage): Translations => {
+			const entries = Object.entries(byLanguage).flatMap(([language, fields]) =>
+				isRecord(fields) ? [[language, mapValues(fields, withoutMarkupInName)] as const] : [],
+			);
+			const ofRegions = entries.map(([language, fields]) => [withoutRegion(language), fields] as const);
+			return Object.fromEntries([...ofRegions.reverse(), ...entries]);
+		}),
 	),
 );
+
+/** Returns the language of "en-US", "EN", or "pt_br", which is "ptBr" among camelCase keys. */
+function withoutRegion(language: string): string {
+	return /^[A-Z]?[a-z]+|^[A-Z]+/.exec(language)?.[0].toLowerCase() ?? language;
+}
 
 function withoutMarkupInName(text: unknown, field: string): unknown {
 	return typeof text === "string" && NAME_FIELDS.has(field) ? nameText(text) : text;

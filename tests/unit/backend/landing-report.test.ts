@@ -16,7 +16,7 @@ const INVALID_LANDING = {
 	ui_config_show_currencies: "yes",
 	currency: { code: "rubles" },
 	ui_metric_id: "UA-1",
-	ui_metric_webvisor: 1,
+	ui_metric_webvisor: 2,
 	ui_metric_ecommerce: { on: true },
 	ui_metric_version: 3,
 	title: ["Brand"],

@@ -27,11 +27,17 @@ describe("opaque ids", () => {
 		},
 	);
 
-	it.each([7, "7"])(
-		"match an offer to the seat with the same id, be that a number or a string: %j",
-		async (id) => {
-			const seat = { id, sectionId: 1, row: 5, seat: 12, x: 10, y: 10 };
+	it.each([
+		[7, 7],
+		["7", "7"],
+		[7, "7"],
+		["7", 7],
+	])(
+		"match an offer to the seat with the same id, be each a number or a string: %j, %j",
+		async (id, seatId) => {
+			const seat = { id: seatId, sectionId: "1", row: 5, seat: 12, x: 10, y: 10 };
 			const layout = v.parse(layoutSchema, { width: 100, height: 100, sections: [{ id: 1 }], seats: [seat] });
+			expect(layout.seats[0]?.sectionId).toBe(layout.sections[0]?.id);
 			const plan = hallPlan(packHall(layout));
 			const offer = { id: "t", price: 1, seat_id: id, row: 5, seat: 12, available: true };
 			const [date] = await getDatesPrices(apiWith([{ offers: [offer] }]), "S-1", "RUB");

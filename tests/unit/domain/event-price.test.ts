@@ -17,9 +17,9 @@ describe("readEventPrice", () => {
 	);
 
 	it.each([null, "", " ", {}, [], true, -1, "-5", Number.NaN, "дорого"])(
-		"reads %j as an unknown price, availability, currency or number of tickets left, never as 0",
+		"reads %j as an unknown price, availability or number of tickets left, never as 0",
 		(odd) => {
-			const fields = { priceMin: odd, priceMax: odd, left: odd, availability: odd, currencyCode: odd };
+			const fields = { priceMin: odd, priceMax: odd, left: odd, availability: odd };
 			expect(readEventPrice({ id: 1, ...fields })).toEqual({ id: 1, availability: "unknown" });
 		},
 	);

@@ -68,7 +68,10 @@ describe("a layout parsed by hallSchema", () => {
 		if (!layout) throw new Error("The hall has no layout");
 		return layout;
 	};
-	const at = (id: number, x: number, y: number) => ({ id, sectionId: 1, row: "1", seat: String(id), x, y });
+	const at = (id: number, x: number, y: number) => ({
+		...{ id: String(id), sectionId: "1", row: "1", seat: String(id) },
+		...{ x, y },
+	});
 
 	it("keeps its width, height and seats' coordinates when its frame encloses all seats", () => {
 		const seatsInFrame = [at(1, 0, 0), at(2, 1_000, 800)];
@@ -99,9 +102,9 @@ describe("a layout parsed by hallSchema", () => {
 			{ ...at(3, 0, 22), row: null },
 		]);
 		expect(sortedById(unpackSeats(packedFile(layout)))).toMatchObject([
-			{ id: 1, sectionId: "", row: "", seat: "1" },
-			{ id: 2, sectionId: 1, row: "", seat: "" },
-			{ id: 3, sectionId: 1, row: "", seat: "3" },
+			{ id: "1", sectionId: "", row: "", seat: "1" },
+			{ id: "2", sectionId: "1", row: "", seat: "" },
+			{ id: "3", sectionId: "1", row: "", seat: "3" },
 		]);
 	});
 

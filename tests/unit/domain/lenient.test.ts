@@ -168,7 +168,7 @@ describe("eventSchema", () => {
 		const invalidFields = {
 			ageRating: 14,
 			priceFrom: "дорого",
-			currencyCode: "rub",
+			currencyCode: "₽",
 			image: { url: "data:x" },
 			durationMinutes: 0,
 		};

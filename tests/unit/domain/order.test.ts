@@ -17,7 +17,7 @@ describe("orderSchema", () => {
 	it("reads an unknown status as undefined", () => {
 		for (const status of ORDER_STATUSES)
 			expect(v.parse(orderSchema, { ...ORDER, status }).status).toBe(status);
-		for (const status of ["REFUSED", "paid", "", null, 5])
+		for (const status of ["REFUSED", "", null, 5])
 			expect(v.parse(orderSchema, { ...ORDER, status }).status, String(status)).toBeUndefined();
 	});
 

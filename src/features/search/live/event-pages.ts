@@ -1,6 +1,6 @@
-import { ApiError } from "../../../backend/api-error";
 import { type EventFilters, searchEvents } from "../../../backend/events";
 import type { HttpClient } from "../../../backend/http-client";
+import { isRefusalBeyondLastPage } from "../../../backend/listing";
 import { PAGE_SIZE, PUBLIC_API } from "../../../config/constants";
 import type { TicketEvent } from "../../../domain/event";
 
@@ -20,10 +20,10 @@ export async function fetchEventListPage(
 	client: HttpClient,
 	filters: EventFilters,
 	signal: AbortSignal,
-	{ page, last, canEndWith404 } = { page: 1, last: "", canEndWith404: false },
+	{ page, last, canEndWithRefusal } = { page: 1, last: "", canEndWithRefusal: false },
 ): Promise<EventListPage> {
 	const reading = searchEvents(client, filters, { page, perPage: PAGE_SIZE, signal });
-	const { records, leftOut, total } = await (canEndWith404 ? reading.catch(emptyIfMissing) : reading);
+	const { records, leftOut, total } = await (canEndWithRefusal ? reading.catch(emptyIfMissing) : reading);
 	const ids = joinedIds(records);
 	// An API that ignores the page parameter returns the same events again, which must end the list.
 	const isLastPage =
@@ -35,7 +35,7 @@ export async function fetchEventListPage(
 				fetchEventListPage(client, filters, later, {
 					page: page + 1,
 					last: ids,
-					canEndWith404: total === undefined,
+					canEndWithRefusal: total === undefined,
 				});
 	return { events: records, total, next };
 }
@@ -46,10 +46,9 @@ function joinedIds(events: readonly TicketEvent[]): string {
 
 export type ApiPage = Awaited<ReturnType<typeof searchEvents>>;
 
-/** Turns a 404 into an empty page, since some APIs answer 404 beyond the last page. */
+/** Turns a refusal into an empty page, as some APIs answer beyond the last page. */
 export function emptyIfMissing(error: unknown): ApiPage {
-	if (error instanceof ApiError && error.status === 404)
-		return { records: [], leftOut: [], total: undefined };
+	if (isRefusalBeyondLastPage(error)) return { records: [], leftOut: [], total: undefined };
 	throw error;
 }
 
