@@ -9,29 +9,36 @@ type ReadEmail = { email: string; problem?: undefined } | { email?: undefined; p
 /** Soft hyphens, zero-width characters, direction marks and the like, which are copied along unseen. */
 const INVISIBLE = /[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 /** The address in a link may be escaped; what follows "?" is the mail's subject and text. */
-const LINK = /mailto:([^\s?<>()[\]]*)(?:\?[^<>()[\]]*)?/gi;
+const LINK = /mailto(?::|%3a)(?:\/\/)?([^\s?<>()[\]]*)(?:\?[^<>()[\]]*)?/gi;
 /** "Anna <anna@example.org>", "Anna (anna@example.org)" */
 const NAME_AND_ADDRESS = /^.*[<([]([^<>()[\]]+@[^<>()[\]]+)[>)\]][^@]*$/u;
-/** "E-mail: " in any language. */
-const LABEL = /^(?:[^@:]*:\s|e-?mail[:=])/iu;
+/** "E-mail: " in any language, "Почта:", and parameters of addresses: "&buyer_email=". */
+const LABEL =
+	/^(?:[^@:]*:\s|[^@:\d\p{Script=Latin}]+:|[?&]?(?:\w+_)?(?:e?[-_]?mail(?:to)?|to|login)\s?[:=]\s*)/iu;
 /** What follows the address in a link whose "mailto:" wasn't copied. */
 const LINK_FIELDS = /\?(?:subject|body|b?cc)=.*$/isu;
-/** Characters that links escape: blank, "+", "-", ".", "@", "_". */
-const ESCAPED = /%(?:2[0bde]|40|5f)/gi;
+/** Characters that links escape: blank, "+", ",", "-", ".", ":", "<", "=", ">", "@", "_". */
+const ESCAPED = /%(?:2[0b-e]|3[ac-e]|40|5f)/gi;
+/** `&lt;` and `&gt;`, perhaps escaped again. */
+const BRACKET = /&(?:amp;)*([lg])t;/gi;
 /** Marks of Markdown, or signs of tables, on both sides. */
-const EMPHASIS = /^([*_~|]{1,3})(\S+)\1$/;
+const EMPHASIS = /^([*_~|]{1,3})(\S+)\1[^\p{Alphabetic}\p{N}@]*$/u;
 /** What stands before an address in a text; not a dot, which may belong to a mistyped address, nor a letter in a circle. */
 const BEFORE = /^(?:(?!\p{Alphabetic}|[⒜-⒵])[\s\p{So}\p{Ps}\p{Pe}\p{Pi}\p{Pf}<>"'`:;,•·]|[-–—*]\s)+/u;
-const AFTER = /[^\p{Alphabetic}\p{M}\p{N}@⒜-⒵]+$/u;
-/** Starts with no mark that is only a slip of the finger, like "/"; its dots are single. Servers may accept any letters. */
+const AFTER = /[^\p{Alphabetic}\p{M}\p{Nd}@⒜-⒵]+$/u;
+/**
+ * Starts with no mark that is only a slip of the finger; its dots are single. Servers may accept any letters, but of the
+ * marks none that separate an address from a name, a number or an escape glued to it.
+ */
 const LOCAL_PART =
-	/^[\p{L}\p{N}_+-][\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]*(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+	/^[\p{L}\p{Nd}_+-][\p{L}\p{M}\p{Nd}!$&'+?^_`{}~-]*(?:\.[\p{L}\p{M}\p{Nd}!$&'+?^_`{}~-]+)*$/u;
 /** Not with a mark of a pair, or of a slip of the finger. */
-const LOCAL_END = /[\p{L}\p{M}\p{N}_+-]$/u;
+const LOCAL_END = /[\p{L}\p{M}\p{Nd}_+-]$/u;
 /** Marks that no letter has by itself: of keycaps, of crossed-out or decorated text. */
 const DECORATION = /\p{Script=Inherited}/u;
-const HOST_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
-const TOP_LEVEL = /^[\p{L}\p{M}]{2,}$/u;
+const HOST_LABEL = /^[\p{L}\p{Nd}](?:[\p{L}\p{M}\p{Nd}-]{0,61}[\p{L}\p{M}\p{Nd}])?$/u;
+/** Not of names that exist in one network only. */
+const TOP_LEVEL = /^(?!(?:invalid|local|localhost|localdomain|internal|lan)$)[\p{L}\p{M}]{2,}$/iu;
 /** What Turkish keyboards make of "I" and "i": no mail server has them in a name. */
 const TURKISH_I = /[ıİ]/;
 /** Limits in bytes, of hosts as they are encoded. */
@@ -46,7 +53,8 @@ const MAX_LABEL_LENGTH = 63;
 export function readEmail(typed: string): ReadEmail {
 	const text = plainText(typed.replace(LINK, (link, address: string) => decodeUrlPart(address) ?? link))
 		.replace(LINK_FIELDS, "")
-		.replace(ESCAPED, decodeURIComponent);
+		.replace(ESCAPED, decodeURIComponent)
+		.replace(BRACKET, (_, side: string) => (/l/i.test(side) ? "<" : ">"));
 	const addresses = text.split(/[\s,;<>()[\]]+/).filter((word) => /[^@]@[^@]+\.[^@]/.test(word));
 	if (new Set(addresses.map((address) => withoutFrame(address).toLowerCase())).size > 1)
 		return { problem: "emailTwo" };
@@ -95,14 +103,14 @@ function decodedLabel(label: string): string {
 }
 
 function withoutFrame(text: string): string {
-	return text.trim().replace(EMPHASIS, "$2").replace(BEFORE, "").replace(AFTER, "");
+	return text.trim().replace(BEFORE, "").replace(EMPHASIS, "$2").replace(BEFORE, "").replace(AFTER, "");
 }
 
 /** Returns a text in usual characters: "＠" of Asian keyboards → "@", digits of Arabic and Persian ones → ASCII. */
 function plainText(text: string): string {
 	const visible = text.replace(/[\r\n\t]/g, " ").replace(INVISIBLE, "");
-	// Not of symbols: "№" would become "No".
-	const usual = visible.replace(/\P{So}+/gu, (plain) => plain.normalize("NFKC"));
+	// Not of symbols: "№" would become "No", and "²" a digit.
+	const usual = visible.replace(/[^\p{So}\p{No}]+/gu, (plain) => plain.normalize("NFKC"));
 	// Word processors replace apostrophes and hyphens.
 	return asciiDigits(usual)
 		.replaceAll("。", ".")
@@ -118,6 +126,8 @@ const OTHER_KEYBOARD =
 	/[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Arabic}]/u;
 /** Names wholly of letters that look Latin, which browsers show encoded for that reason. */
 const LATIN_IN_DISGUISE = /^[асԁеԍһіюјӏкорԗԛѕтԝхуѵьαικνορτυχհոօսզց\d-]+$/iu;
+/** Letters of phonetic alphabets, used as decoration; not "ə" of Azerbaijani. */
+const PHONETIC = /[\u0250-\u0258\u025a-\u02af\u1d00-\u1dbf\ua720-\ua7ff]/;
 /** Scripts with few top-level domains, and all of these. */
 const SCRIPT_WITH_ENDINGS =
 	/[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}]/u;
@@ -137,6 +147,7 @@ function hasLookalikes(local: string, labels: readonly string[]): boolean {
 	return (
 		isMixed(local) ||
 		labels.some(isMixed) ||
+		[local, ...labels].some((part) => PHONETIC.test(part)) ||
 		(LATIN_LIKE.test(local) && isLatinEnding) ||
 		(OTHER_KEYBOARD.test(ending) && LATIN.test(domain)) ||
 		(SCRIPT_WITH_ENDINGS.test(ending) && !NATIVE_ENDINGS.includes(ending.toLowerCase())) ||

@@ -1,21 +1,35 @@
 /** Elements whose content isn't text. */
-const HIDDEN = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi;
+const HIDDEN = /<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
 /** Tags that separate words. */
-const SEPARATING = /<\/?(?:br|hr|p|div|li|t[dhr]|h\d)(?:[\s/][^<>]*)?>/gi;
+const SEPARATING =
+	/<\/?(?:br|hr|p|pre|div|li|[dou]l|d[dt]|table|t[dhr]|h\d|section|article|figure|blockquote|address)(?:[\s/][^<>]*)?>/gi;
+/** Elements of HTML in texts of editors; "<Live>" is none. */
+const ELEMENT =
+	"a|abbr|address|article|aside|b|big|blockquote|body|br|caption|center|cite|code|d[dlt]|del|div|em|fig\\w+|font|footer|form|h[1-6r]|head|header|html|i|iframe|img|input|ins|label|li|link|main|mark|meta|nav|nobr|noindex|ol|p|pre|q|s|script|section|small|source|span|strike|strong|style|su[bp]|svg|t[dhrt]|table|tbody|tfoot|thead|time|title|u|ul|video|wbr";
 /**
- * Only what begins like a tag, also of Office (`<o:p>`), or a declaration: not "a < b", "Кто <3" and
- * "<anna@example.org>". Its quoted attributes may have a ">".
+ * Tags, also of Office (`<o:p>`), and declarations: not "a < b", "a<b and c>d", "Кто <3" and "<anna@example.org>". Their
+ * quoted attributes may have a ">".
  */
-const TAG =
-	/<\/?(?:(?:[a-z]\d?|st\d):)?[a-z][a-z\d-]*(?:[\s/](?:(?:"[^"<]*"|'[^'<]*'|[^<>"'])*|[^<>]*))?>|<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[|\]\]>|<(?:\?xml|!d|!\[)[^<>]*>/gi;
-/** What is left of a tag at the end of a text that a backend has cut: "live</b", `Концерт <a href="htt`. */
-const CUT_TAG =
-	/<(?:\/(?:[a-z][\w:]*)?|(?:[abipu]|br|em|h\d|strong|span|div|font|li)(?:\s[^<>=]*=[^<>]*|\s*))$/i;
-/** Like browsers, reads the oldest entities without ";", too; but not "&copy=" of an address. */
+const TAG = new RegExp(
+	[
+		`<\\/?(?:(?:[a-z]\\d?|st\\d):[a-z][a-z\\d-]*|${ELEMENT})`,
+		`(?:\\s*\\/?|\\s+nowrap|[\\s/](?=[^<>]*=)(?:(?:"[^"<]*"|'[^'<]*'|[^<>"'])*|[^<>]*))>`,
+		"|<!--[\\s\\S]*?(?:-->|$)|<!\\[CDATA\\[|\\]\\]>|<(?:\\?xml|!d|!\\[)[^<>]*>",
+	].join(""),
+	"gi",
+);
+/** What is left of a tag at the end of a text that a backend has cut: "live</b", `Концерт <a href="htt`; not "a<b". */
+const CUT_TAG = new RegExp(
+	`(^|[\\s>])<[abipqsu]\\s*$|<(?:\\/(?:[a-z][\\w:]*)?|(?:br|em|h\\d|strong|span|div|font|li|img|script|iframe)\\s*|(?:${ELEMENT})\\s[^<>=]*=[^<>]*)$`,
+	"i",
+);
+/**
+ * Like browsers, reads the oldest entities without ";", too, and codes of common marks; but not "&copy=" of an address.
+ */
 const ENTITY =
-	/&(?:#(\d{1,7});?|#x([\da-f]{1,6});|([a-z]\w*(?=;)|(?:amp|lt|gt|quot|nbsp|shy|laquo|raquo|copy|reg)(?![\w=]));?)/gi;
-/** Control characters except blanks, half an emoji, and what isn't a character: XML allows none of them. */
-const NO_TEXT = /[^\P{Cc}\t\n\r]|[\p{Cs}\ufeff\ufffe\uffff]/gu;
+	/&(?:#(\d{1,7});?|#x([\da-f]{1,6}(?=;)|2[267]|3[ce]|a[0b]|bb);?|([a-z]\w*(?=;)|(?:amp|lt|gt|quot|nbsp|shy|laquo|raquo|copy|reg)(?![\w=]));?)/gi;
+/** Control characters except blanks, half an emoji, and what isn't a character: XML allows none of them; and places of pictures. */
+const NO_TEXT = /[^\P{Cc}\t\n\r]|[\p{Cs}\ufeff\ufffc\ufffe\uffff]/gu;
 /** Characters 128 to 159; Node 20 decodes them as Latin-1. */
 const WINDOWS_1252 = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ";
 /** Backends escape names up to three times. */
@@ -50,7 +64,7 @@ export function nameText(name: string): string {
 			.replace(HIDDEN, "")
 			.replace(SEPARATING, " ")
 			.replace(TAG, "")
-			.replace(CUT_TAG, "")
+			.replace(CUT_TAG, "$1")
 			.replace(ENTITY, decoded);
 		if (plain === text) break;
 		text = plain;

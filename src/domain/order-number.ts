@@ -26,23 +26,38 @@ export interface OrderLink {
 
 /** Reads `/order/bill/{number}#{secret}` or `/order/pay/…` as it is. */
 export function orderLink({ pathname, hash }: Pick<Location, "pathname" | "hash">): OrderLink {
-	return { number: orderNumberInPath(pathname), secret: decodeUrlPart(hash.slice(1)) || undefined };
+	return { number: orderNumberInPath(pathname), secret: decodedSecret(hash.slice(1)) || undefined };
+}
+
+/** What a program that shortens addresses leaves of the last escaped character: "%D0" or "%" alone. */
+const CUT_ESCAPE = /(?:%[c-f][\da-f])?(?:%[89ab][\da-f])*(?:%\w{0,2})?$/i;
+
+function decodedSecret(text: string): string | undefined {
+	return decodeUrlPart(text) ?? decodeUrlPart(text.replace(CUT_ESCAPE, ""));
 }
 
 /**
  * Reads an order's link that a messenger or a mail program may have changed: it escapes the "#" of the secret, or adds
- * invisible characters, punctuation, or its own query.
+ * invisible characters, punctuation, words, or its own query.
  */
 export function mendedOrderLink({ number = "", secret = "" }: OrderLink): OrderLink {
 	const [ownNumber = "", ...escaped] = number.split("#");
-	const [numberWithoutAdded, secretWithoutAdded] = [ownNumber, escaped.join("#") || secret].map((text) =>
-		text
-			.replace(/\p{Cf}/gu, "")
-			.replace(/^[\s#]+/u, "")
-			.replace(/[\s?&,;<>"'«»„“”()[\]{}|].*$/su, "")
-			.replace(/[.!:*…]+$/u, ""),
-	);
-	return { number: numberWithoutAdded || undefined, secret: secretWithoutAdded || undefined };
+	const fragment = escaped.join("#") || secret;
+	return {
+		number: withoutAdded(ownNumber).replace(/[.!:*…]+$/u, "") || undefined,
+		// A header holds a secret, so it has ASCII characters only.
+		secret:
+			withoutAdded((decodedSecret(fragment) ?? fragment).replace(/^[^\w-]+/, ""))
+				.replace(/[^!-~].*/su, "")
+				.replace(/[^\w=-]+$/, "") || undefined,
+	};
+}
+
+function withoutAdded(text: string): string {
+	return text
+		.replace(/\p{Cf}/gu, "")
+		.replace(/^[\s#]+/u, "")
+		.replace(/[\s?&,;<>"'«»„“”()[\]{}|].*$/su, "");
 }
 
 /** Reads the order number from `/order/bill/{number}` or `/order/pay/{number}`, with or without a language prefix. */

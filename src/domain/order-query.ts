@@ -8,6 +8,8 @@ const KEY = /(?:^|[^\p{L}\p{N}_])order(?:\[\w*\])?\s*=/giu;
 const BEFORE_NUMBER = /^[^\p{L}\p{N}_%-]+/u;
 /** What may follow a number: a character that numbers rarely have, or dots and slashes at the end of the value. */
 const END_OF_NUMBER = /^(?:$|[^\p{L}\p{M}\p{N}_%./\\~-]|%(?![\da-f]{2})|[./\\]+(?:$|[?&#;]))/iu;
+/** What banks that want a new number for each attempt to pay add to an order's. */
+const ATTEMPT = /^[._~-]\d{1,3}(?!\d)/;
 
 /** Reads the order number from `?order={number}`; undefined if a bank has changed the address, and it can't be read. */
 export function numberInQuery(search: string): string | undefined {
@@ -18,18 +20,27 @@ export function numberInQuery(search: string): string | undefined {
 	return number !== null && !isChanged && isOrderNumber(number) ? number : undefined;
 }
 
-/** Finds one of these numbers after "order=", even if a bank has framed it, appended text or escaped the address again. */
-export function knownNumberInQuery(search: string, numbers: readonly string[]): string | undefined {
-	return (
-		findNumber(search, numbers, (text) => text) ?? findNumber(search, numbers, (text) => text.toLowerCase())
-	);
-}
-
-function findNumber(
+/**
+ * Finds one of these numbers after "order=", even if a bank has framed it, appended text or escaped the address again.
+ * @param isNumberedAnew whether the number of an attempt to pay may follow: "400100001-1"
+ */
+export function knownNumberInQuery(
 	search: string,
 	numbers: readonly string[],
-	fold: (text: string) => string,
+	isNumberedAnew = false,
 ): string | undefined {
+	const find = (fold: (text: string) => string) => findNumber(search, { numbers, isNumberedAnew, fold });
+	return find((text) => text) ?? find((text) => text.toLowerCase());
+}
+
+interface Reading {
+	numbers: readonly string[];
+	isNumberedAnew: boolean;
+	fold: (text: string) => string;
+}
+
+function findNumber(search: string, { numbers, isNumberedAnew, fold }: Reading): string | undefined {
+	const isEnd = (rest: string) => END_OF_NUMBER.test(isNumberedAnew ? rest.replace(ATTEMPT, "") : rest);
 	const longestFirst = [...numbers].sort((a, b) => b.length - a.length);
 	let text = search;
 	for (let unescapes = 0; unescapes <= MAX_ESCAPES; unescapes += 1) {
@@ -40,7 +51,7 @@ function findNumber(
 				words.replace(BEFORE_NUMBER, ""),
 			]);
 			const isNamed = (number: string) =>
-				readings.some((words) => words.startsWith(number) && END_OF_NUMBER.test(words.slice(number.length)));
+				readings.some((words) => words.startsWith(number) && isEnd(words.slice(number.length)));
 			const number = longestFirst.find((each) => isNamed(fold(each)));
 			if (number !== undefined) return number;
 		}

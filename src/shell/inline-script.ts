@@ -4,18 +4,20 @@ import { EARLY_TAP_LISTENER } from "../config/page-script";
 const DECODED = "p.replace(/(?:%[0-9a-f]{2})+/gi,e=>{try{return decodeURIComponent(e)}catch{return e}})";
 
 /**
- * Mends an address: without invisible characters, what was pasted behind it, a cut escape behind a number, repeated slashes
- * and capitals. `q` is the query where a program began it with "&" or escaped its "?".
+ * Mends an address: without invisible characters, quotes and brackets before it or its parts, what was pasted behind it, a
+ * cut escape behind a number, repeated slashes and capitals. `q` is the query where a program began it with "&" or escaped
+ * its "?", and what a bank has appended to its return address.
  */
 const MENDED = [
-	String.raw`d.replace(/\p{Cf}/gu,"").replace(/[\s?#&;<>"|[\](){}^][^]*/,e=>{q=/^[?&](?:amp;)?([^\s#]+)/.exec(e)?.[1];return""})`,
+	String.raw`d.replace(/\p{Cf}/gu,"").replace(/^\/*[\s"'‹«„“(*]+|\/[\s"'‹«„“(*]+(?=[\w-]+\/|\d)/g,"/").replace(/[\s?#&;<>"|[\](){}^][^]*/,e=>{q=/^[?&](?:amp;)?([^\s#]+)/.exec(e)?.[1];return""})`,
 	String.raw`.replace(/^([^%]*\d)[^\w/]*%[^]*/,"$1")`,
-	String.raw`.replace(/[\\/]+/g,"/").replace(/[^\p{L}\p{N}%]+$/u,"").toLowerCase()`,
+	String.raw`.replace(/[\\/]+/g,"/").replace(/^((?:\/..)?\/(?:order|payment)\/(?:success|fail))\W(.+)/i,(e,a,b)=>(q=q?b+"&"+q:b,a))`,
+	String.raw`.replace(/[^\p{L}\p{N}%]+$/u,"").toLowerCase()`,
 ].join("");
 
-/** Mends the beginning of an order's address; its number may have capitals, and anything else. */
+/** Mends the beginning of an order's address, also with what stands before it; its number may have capitals, and anything else. */
 const MENDED_ORDER = [
-	String.raw`p.replace(/^\/*(?:([a-z]{2})\/+)?order(?:\/|%2f)+(bill|pay)(?:\/|%2f)+/i,`,
+	String.raw`p.replace(/^(?:[^\w%]|%2[02]|%c2%ab|%e2%80%..)*(?:([a-z]{2})\/+)?order(?:\/|%2f)+(bill|pay)(?:\/|%2f)+/i,`,
 	'(e,a,b)=>((a?"/"+a:"")+"/order/"+b+"/").toLowerCase())',
 ].join("");
 
@@ -26,7 +28,7 @@ const MENDED_ORDER = [
 const MENDING_SCRIPT = [
 	`(()=>{var l=location,p=l.pathname,q,d=${DECODED},c=${MENDED};`,
 	// One slash at the end may be what the host adds.
-	String.raw`return d[1]!="%"&&(/\/order\/+(bill|pay)\//i.test(d)?(c=${MENDED_ORDER})!=p:c!=d.replace(/\/$/,"")||/%2f/i.test(p))&&(`,
+	String.raw`return d[1]!="%"&&(/\Worder\/+(bill|pay)\//i.test(d)?(c=${MENDED_ORDER})!=p:c!=d.replace(/\/$/,"")||/%2f/i.test(p))&&(`,
 	// With the origin, since a path may begin with two slashes, which lead to another site.
 	`l.replace(l.origin+c+(q?"?"+q+l.search.replace("?","&"):l.search)+l.hash),`,
 	`document.currentScript.previousElementSibling.content.replaceChildren(),!0)})()`,

@@ -59,6 +59,10 @@ const RETURNS: readonly ((order: string) => string)[] = [
 	(order) => `/Order/Success?order=${order}`,
 	(order) => `/order/success?order[]=${order}#50%`,
 	(order) => `/order/fail?order=${order}?orderId=6f2c`,
+	(order) => `/order/success/order=${order}`,
+	(order) => `/order/success.php?order=${order}`,
+	() => "/order/success/6f2c",
+	() => "/payment/success/6f2c",
 ];
 
 /** What messengers, tables, advertising tools and people make of the address of an event. */
@@ -74,6 +78,8 @@ const ADDRESSES: readonly ((path: string) => string)[] = [
 	(path) => path.toUpperCase(),
 	(path) => `${path}%zz`,
 	(path) => `${path}%`,
+	(path) => `/%22${path.slice(1)}%22`,
+	(path) => path.replace(/\/(?=\d)/, "/%20"),
 	(path) => `${path}#50%`,
 	(path) => `${path}#%E0%A4%A`,
 ];

@@ -1,8 +1,9 @@
 import { asciiDigits } from "../../domain/ascii-digits";
 import { BLANKS, UNSEEN } from "../../domain/unseen";
 
-/** "Promo code: " in any language, a bullet, an emoji. */
-const BEFORE = /^(?:[^:]*:\s+|[-–—*•·]\s+|\p{So}|\s|\ufe0f)+/u;
+/** "Promo code: " in any language, a word that is no code, a bullet, an emoji. */
+const BEFORE =
+	/^(?:[^:]*:\s+|\??(?:[\p{L}\s-]*(?:код|code)|promo|сертификат|купон|coupon|voucher)[:=]|[-–—*•·]\s+|(?!№)\p{So}|\s|\ufe0f)+/iu;
 const BRACKETS = /^(?:<(.+)>|\[(.+)\]|\((.+)\)|\*+(.+?)\*+|`+(.+?)`+)$/u;
 
 /**
@@ -10,7 +11,10 @@ const BRACKETS = /^(?:<(.+)>|\[(.+)\]|\((.+)\)|\*+(.+?)\*+|`+(.+?)`+)$/u;
  * full stop; with the hyphens that word processors and phones replace by dashes.
  */
 export function cleanCode(typed: string): string {
-	const code = asciiDigits(typed.normalize("NFKC").replace(BEFORE, ""))
+	// Not of "№" and "™", which would become letters.
+	const usual = typed.replace(/[^№™]+/g, (text) => text.normalize("NFKC"));
+	const code = asciiDigits(usual.replace(BEFORE, ""))
+		.replace(/(\p{L})[’ʼ](?=\p{L})/gu, "$1'")
 		.replace(BLANKS, "")
 		.replace(UNSEEN, "")
 		.replace(/[\p{Pi}\p{Pf}"„]/gu, "")

@@ -6,8 +6,13 @@ const UTM_KEY = "utm";
 
 /** Stores the campaign found in a URL's query (spec §4). @returns that campaign, else the one stored before, as JSON */
 export function rememberUtm(search: string): string | undefined {
-	// Mails escape "&", and tools append a "?" of their own.
-	const parameters = new URLSearchParams(search.replace(/[?&](amp;)?utm_/g, "&utm_"));
+	// Mails escape "&" and "=", and tools append a "?" of their own, or write ";" and capitals.
+	const parameters = new URLSearchParams(
+		search.replace(
+			/(?:[?&;]|%26)(?:amp;|%20|\s)*utm(?:_|%5f)(\w+)(?:=|%3d)/gi,
+			(_, name: string) => `&utm_${name.toLowerCase()}=`,
+		),
+	);
 	// An empty source counts, too: the visitor came by another campaign than the one stored before.
 	if (!parameters.has("utm_source")) return readText("session", UTM_KEY);
 	const fields = UTM_FIELDS.flatMap((name) => {

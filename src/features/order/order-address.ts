@@ -22,10 +22,10 @@ export function orderInPath(location: Pick<Location, "pathname" | "hash">): Orde
 	const exact = addressOfLink(link);
 	const mended = addressOfLink(mendedOrderLink(link));
 	const isSame = mended.number === exact.number && mended.secret === exact.secret;
-	if (isSame || !orderKey(mended)) return exact;
 	// A header can't hold other characters, so this can't be a secret.
-	const isSendable = orderKey(exact) && /^[\x20-\xff]*$/.test(exact.secret ?? "");
-	return isSendable ? { ...exact, instead: mended } : mended;
+	if (!/^[\x20-\xff]*$/.test(exact.secret ?? "")) return mended;
+	if (isSame || !orderKey(mended)) return exact;
+	return orderKey(exact) ? { ...exact, instead: mended } : mended;
 }
 
 /** A URL's secret may be forged, so a stored one wins. */
@@ -39,17 +39,18 @@ function addressOfLink({ number, secret }: OrderLink): OrderAddress {
 
 /**
  * Reads `?order={number}` of the bank's return address, which has no secret. Banks append their own "?", escape the
- * address again or replace parts of it: a number that this device knows is found in any of that. Without a readable
- * number, takes the order that was being paid; with an unknown one, only if it was being paid in this tab.
+ * address again, number each attempt or replace parts of it: a number that this device knows is found in any of that.
+ * Without a readable number, takes the order that was being paid; with an unknown one, only if it was being paid in this
+ * tab.
  */
 export function orderInQuery({ search }: Pick<Location, "search">): OrderAddress {
 	const numbers = knownOrders().map((order) => order.number);
-	const storedOrder = knownOrder(knownNumberInQuery(search, numbers) ?? "");
+	const named = (isNumberedAnew?: boolean) =>
+		knownOrder(knownNumberInQuery(search, numbers, isNumberedAnew) ?? "");
+	const storedOrder = named() ?? orderPaidInTab() ?? named(true);
 	if (storedOrder) return addressOf(storedOrder);
 	const number = numberInQuery(search);
-	if (number === undefined) return lastOrderAddress();
-	const paidInTab = orderPaidInTab();
-	return paidInTab ? addressOf(paidInTab) : { number, secret: undefined };
+	return number === undefined ? lastOrderAddress() : { number, secret: undefined };
 }
 
 /** Returns the address of `lastOrder()`, for a bank's return URL without an order number. */

@@ -33,7 +33,11 @@ const METRIKA_ORIGINS = [...METRIKA_HOSTS, "mc.webvisor.com", "mc.webvisor.org"]
 );
 /** Host of scripts and pictures of session replay; the counter opens no sockets to it. */
 const METRIKA_FILES_ORIGIN = "https://yastatic.net";
-const METRIKA_FRAMERS = ["https://metrika.yandex.ru", "https://metrika.yandex.com", "https://*.webvisor.com"];
+/** Sites of the counter's session replay, which show pages in a frame. */
+const METRIKA_FRAMERS = [
+	...["metrika.yandex.ru", "metrika.yandex.com", "metrika.yandex.by"],
+	...["metrica.yandex.com", "metrica.yandex.com.tr", "webvisor.com", "*.webvisor.com"],
+].map((host) => `https://${host}`);
 
 /** Creates the policy of what a page may load. Only inline scripts with a listed hash run, and they may load others. */
 export function policyFor({

@@ -84,7 +84,13 @@ describe("the security policy", () => {
 			others: ["https://chat.example"],
 		});
 		expect(policy).not.toHaveProperty("upgrade-insecure-requests");
-		expect(policy["frame-ancestors"]).toContain("https://metrika.yandex.ru");
+		expect(policy["frame-ancestors"]).toEqual(
+			expect.arrayContaining([
+				...["https://metrika.yandex.ru", "https://metrika.yandex.com", "https://metrika.yandex.by"],
+				...["https://metrica.yandex.com", "https://metrica.yandex.com.tr"],
+				...["https://webvisor.com", "https://*.webvisor.com"],
+			]),
+		);
 		for (const name of ["style-src", "img-src", "connect-src", "frame-src"])
 			expect(policy[name]).toContain("https://chat.example");
 		expect(policy["connect-src"]).toContain("wss://chat.example");

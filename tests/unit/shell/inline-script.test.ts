@@ -145,6 +145,15 @@ describe("the inline script", () => {
 		["/moskva/events/64011%20%D0%B0%D1", "/moskva/events/64011"],
 		["/moskva/events/64011%FF", "/moskva/events/64011"],
 		["/Moskva%2Fevents/64011%%%", "/moskva/events/64011"],
+		["/%20moskva/events/64011", "/moskva/events/64011"],
+		["/%22moskva/events/64011%22", "/moskva/events/64011"],
+		["/«moskva/events/64011»", "/moskva/events/64011"],
+		["/(moskva/events/64011)", "/moskva/events/64011"],
+		["/**moskva/events/64011**", "/moskva/events/64011"],
+		["/moskva/events/%2064011", "/moskva/events/64011"],
+		["/moskva/%20events/64011?a=b#s", "/moskva/events/64011?a=b#s"],
+		["/moskva/events/64011/%20Moscow%20tickets", "/moskva/events/64011"],
+		["/moskva/events/64011/%20https://example.org/1", "/moskva/events/64011"],
 	])("opens the not-found page %s anew at %s", (address, reopened) => {
 		expect(open(address, "/404.html").reopened).toBe(reopened);
 		expect(open(reopened, "/404.html").reopened).toBeUndefined();
@@ -162,8 +171,26 @@ describe("the inline script", () => {
 		["/order/success%3Forder%3D1", "/order/success?order=1"],
 		["/order/success;jsessionid=1?order=1", "/order/success?order=1"],
 		["/en/order/Fail%3Forder=1", "/en/order/fail?order=1"],
+		["/order/success/6f2c", "/order/success?6f2c"],
+		["/order/success/order=A-1", "/order/success?order=A-1"],
+		["/order/Success/order=A-1?lang=ru", "/order/success?order=A-1&lang=ru"],
+		["/order/success.php", "/order/success?php"],
+		["/order/success.php?order=1", "/order/success?php&order=1"],
+		["/order/success:6f2c", "/order/success?6f2c"],
+		["/order/success/6f2c&order=1", "/order/success?6f2c&order=1"],
+		["/en/order/fail/6f2c", "/en/order/fail?6f2c"],
 	])("opens the return address %s of a bank anew at %s", (address, reopened) => {
 		expect(open(address, address.startsWith("/en") ? "/en/order" : "/order").reopened).toBe(reopened);
+		expect(open(reopened, "/order").reopened).toBeUndefined();
+	});
+
+	it.each([
+		["/payment/success/6f2c", "/payment/success?6f2c"],
+		["/en/payment/success/order=5", "/en/payment/success?order=5"],
+		["/payment/success.html", "/payment/success?html"],
+		["/news/success/story", undefined],
+	])("opens the return address %s, which no host has, anew at %s", (address, reopened) => {
+		expect(open(address, "/404.html").reopened).toBe(reopened);
 	});
 
 	it.each([
@@ -174,6 +201,9 @@ describe("the inline script", () => {
 		["/order%2Fbill%2FA-1#S3", "/order/bill/A-1#S3"],
 		["/RU//Order//Bill/A-1#S3", "/ru/order/bill/A-1#S3"],
 		["/order/Bill/5%-1#S3", "/order/bill/5%-1#S3"],
+		["/%20order/bill/A-1#S3", "/order/bill/A-1#S3"],
+		["/%22en/order/bill/A-1#S3", "/en/order/bill/A-1#S3"],
+		["/«order/pay/A-1#S3", "/order/pay/A-1#S3"],
 	])("opens the order's page %s anew at %s", (address, reopened) => {
 		for (const page of ["/order", "/404.html"]) expect(open(address, page).reopened).toBe(reopened);
 		expect(open(reopened, "/404.html").reopened).toBeUndefined();

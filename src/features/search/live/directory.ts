@@ -3,12 +3,12 @@ import type { HttpClient } from "../../../backend/http-client";
 import { listAll } from "../../../backend/listing";
 import { listCities, listEventPlaces } from "../../../backend/public-api";
 import { once } from "../../../browser/once";
-import { lenientId, lenientText, recordId } from "../../../domain/lenient";
+import { lenientId, lenientName, recordId } from "../../../domain/lenient";
 import { allInLanguage, translations } from "../../../domain/translations";
 import { builtCityNames } from "../built-city-names";
 
 /** Hall fields that filters need; skips the layout, which can be as large as a megabyte. */
-const hallTitleSchema = v.object({ id: recordId, title: lenientText, placeId: lenientId, translations });
+const hallTitleSchema = v.object({ id: recordId, title: lenientName, placeId: lenientId, translations });
 
 export type NameDirectory = ReturnType<typeof createNameDirectory>;
 

@@ -20,14 +20,17 @@ export function* configuredPageDrafts(context: ViewContext): Generator<PageDraft
 
 function informationDraft(context: ViewContext, page: ConfiguredPage): PageDraft {
 	const title = pageTitle(context, page);
-	const description = page.description ?? plainText(page.body ?? "", MAX_META_DESCRIPTION);
 	return {
 		path: paths.page(page.slug),
 		template: page.slug === "contacts" ? "contacts" : "information",
 		title,
-		description: description || title,
+		description: descriptionOf(page) || title,
 		view: informationView(context, page),
 	};
+}
+
+function descriptionOf({ description, body = "" }: ConfiguredPage): string {
+	return plainText(description ?? body, MAX_META_DESCRIPTION);
 }
 
 function customPageDraft(context: ViewContext, page: ConfiguredPage): PageDraft {
@@ -36,7 +39,7 @@ function customPageDraft(context: ViewContext, page: ConfiguredPage): PageDraft 
 		path: paths.page(page.slug),
 		template: "custom-page",
 		title: view.title,
-		description: view.description ?? (plainText(page.body ?? "", MAX_META_DESCRIPTION) || view.title),
+		description: descriptionOf(page) || view.title,
 		view,
 		card: { id: page.slug.length, title: view.title, kicker: context.t("nav.events"), notes: [] },
 		updatedAt: latestUpdateOfCards(context.catalogue, view),

@@ -1,18 +1,27 @@
+import parsePhoneNumber from "libphonenumber-js/max";
 import { asciiDigits } from "../../../domain/ascii-digits";
 import type { PhoneView } from "../../../views/site";
 
 /** Hours and dates; not parts of "+7.495.000.00.17". */
 const TIME =
-	/(^|[^\d.])(?:\d{1,2}\.\d\d\.20\d\d|\d{1,2}[:.]\d\d(?:\s*[-–—]\s*\d{1,2}[:.]\d\d)?)(?![\d.]?\d)/g;
+	/(^|[^\d.])(?:\d{1,2}\.\d\d\.20\d\d|24\/7|\d{1,2}[:.]\d\d(?:\s*-\s*\d{1,2}[:.]\d\d)?)(?![\d.]?\d)/g;
 /** "+49 (0) 30": dialled only without the country's code. */
 const TRUNK_PREFIX = /(\+\s*\d{1,3}[\s-]*)\(0\)/g;
 /** "+375 (29/33/44) 000-00-17": the codes of several operators. */
 const CODES = /\((\d{2,4})(?:\s*[/,]\s*\d{2,4})+\)/g;
 /** Whole hours that no comma separates from the number: "с 10 до 22 8 495 000-00-17". */
-const HOURS = /(^|[^\d\s().‐-―-]\s*)\d{1,2}\s*(?:[-–—]|до|to|bis)\s*\d{1,2}\s+(?=[+78(])/g;
+const HOURS = /(^|[^\d\s().-]\s*)\d{1,2}\s*(?:-|до|to|bis)\s*\d{1,2}\s+(?=[+78(])/g;
+/** Hours behind a whole number, not its last four digits: "030 123456 10-18". */
+const HOURS_BEHIND = /(?<=(?:\d\D*){9}) \(?(?:[6-9]|1[0-2])-(?:1[3-9]|2[0-4])$/;
+/** "Касса 2 8 495 000 00 17", "дом 12 8 (495) 000-00-17" */
+const COUNT = /(?<![\d)+(-] ?)\d{1,4} (?=8[ (-]*\d{3}[ )-]*\d{3}[ -]?\d\d[ -]?\d\d(?!\d))/g;
+/** "+8 (495) …": people add the plus to what they dial. No country's code is 8 alone. */
+const PLUS_EIGHT = /\+8(?=[ (-]+(?!10))/g;
+/** "+1 800-TICKETS (842-5387)" */
+const LETTERS = /[A-Z]{3,} ?\((\d{3}-?\d{4})\)/g;
 /** Begins with "030/123456", whose slash separates the area; in "000-00-17/18" it begins another number. */
 const NUMBER =
-	/(?:(?:\+[\d\s()]{1,8}|\(?0[\d\s]{1,5}\)?)\s?\/\s?(?=\d{3}|\d{2}\s\d{2}\s?\d))?(?:\+\s*)?\(?\d(?:[\s().‐-―-]?[\s().‐-―-]?\d)*/g;
+	/(?:(?:\+[\d\s()]{1,8}|\(?0[\d\s]{1,5}\)?)\s?\/\s?(?=\d{3}|\d{2}\s\d{2}\s?\d))?(?:\+\s*)?\(?\d(?:[\s().-]?[\s().-]?\d)*/g;
 const EXTENSION =
 	/^[\s,;:(.-]*(?:доб|ext|вн|дод|қос|dahili|daxili|x|#)[а-яёa-z]*[\s.:#]*(?:no\s*)?(\d{1,7})/i;
 /** Longer than a shop's hours or a house number; after a "+", not cut by letters as in "+1 800 FLOWERS". */
@@ -21,9 +30,13 @@ const RUSSIAN_DIGITS = 11;
 const MAX_DIGITS = 15;
 /** Numbers with all that a call from another city needs; others may be a postcode, or a tax number beside one. */
 const COMPLETE = /^(?:\+\d{8}|[78]\d{10}|0\d{8})/;
+/** "(495) 000-00-17" is complete, too; digits alone may be a tax number. */
+const WITH_AREA = /^\((?:\d\D*){10}$/;
 
-/** A country's code without its plus, or with what only some countries dial for it. */
-const WITHOUT_PLUS = /^(?:(?=7\d{10}$)|(?:00|810)(?=[1-9]\d{7}))/;
+/** What is dialled before a country's code in place of the plus: in most countries, and in some. */
+const CALL_PREFIX = /^\+?(?:00|8[ (-]*10)[ ()-]*(?=[1-9](?:\D*\d){7})/;
+/** A country's code without its plus; no country's own numbers have that many digits. */
+const WITHOUT_PLUS = /^(?:7\d{10}|(?:37|99)\d{9}|[2-69]\d{11})$/;
 
 /** Returns a phone number as pages show it. */
 export function phoneView(text: string | undefined): PhoneView | undefined {
@@ -33,40 +46,80 @@ export function phoneView(text: string | undefined): PhoneView | undefined {
 
 /** Returns the `tel:` address of a text's first complete number, with its extension; undefined if there is no number. */
 export function telAddress(text: string): string | undefined {
-	const plain = asciiDigits(text.normalize("NFKC"))
-		.replace(/\p{Cf}/gu, "")
-		.replace(TIME, "$1;")
-		.replace(HOURS, "$1;")
-		.replace(TRUNK_PREFIX, "$1")
-		.replace(CODES, "($1)")
-		// "8~10 995": "~" stands for the tone to wait for.
-		.replace(/8\s?[~∼]\s?10/g, "810");
+	const plain = plainNumbers(text);
 	const numbers = [...plain.matchAll(NUMBER)]
 		.map(({ index, 0: written }) => ({
-			dialled: firstNumber(written).replace(WITHOUT_PLUS, "+"),
+			written,
+			dialled: firstNumber(written.replace(CALL_PREFIX, "+")),
 			rest: plain.slice(index + written.length),
 		}))
 		.filter(({ dialled }) => LONG_ENOUGH.test(dialled));
-	const number = numbers.find(({ dialled }) => COMPLETE.test(dialled)) ?? numbers[0];
+	const number =
+		numbers.find(({ written, dialled }) => COMPLETE.test(dialled) || WITH_AREA.test(written)) ?? numbers[0];
 	if (!number) return undefined;
 	const { dialled, rest } = number;
+	const isPlusMissing = WITHOUT_PLUS.test(dialled) && parsePhoneNumber(`+${dialled}`)?.isPossible();
 	const extension = EXTENSION.exec(rest)?.[1];
-	return `tel:${dialled}${extension ? `;ext=${extension}` : ""}`;
+	return `tel:${isPlusMissing ? "+" : ""}${dialled}${extension ? `;ext=${extension}` : ""}`;
+}
+
+/** Returns a text whose numbers are separated in few ways, without hours, dates and counts. */
+function plainNumbers(text: string): string {
+	return (
+		asciiDigits(text.normalize("NFKC"))
+			.replace(/\p{Cf}/gu, "")
+			.replace(/\s+/g, " ")
+			.replace(/[‐-―]/g, "-")
+			.replace(/(?<=\() | (?=\))/g, "")
+			.replace(/ - (?=(\d+))/g, (dash, next: string, at: number, whole: string) =>
+				isWithinNumber(whole.slice(0, at), next) ? "-" : dash,
+			)
+			.replace(TIME, "$1;")
+			.replace(HOURS, "$1;")
+			.replace(COUNT, "")
+			.replace(PLUS_EIGHT, "+7")
+			.replace(LETTERS, "$1")
+			.replace(TRUNK_PREFIX, "$1")
+			.replace(CODES, "($1)")
+			// "8~10 995": "~" stands for the tone to wait for.
+			.replace(/8\s?[~∼]\s?10/g, "810")
+	);
+}
+
+/** Whether a dash between blanks separates groups of one number, as in "495 000 - 00", not two numbers. */
+function isWithinNumber(before: string, next: string): boolean {
+	const [number = ""] = /[+(]*\d[\d ().-]*$/.exec(before) ?? [];
+	const length = number.replace(/\D/g, "").length;
+	if (length < 6) return !/^(?:[78]|\d{8,})$/.test(next);
+	return next.length <= 3 && (number.startsWith("+") || (length < 10 && /^[(078]/.test(number)));
 }
 
 /** Returns what is dialled of numbers that only blanks separate: nothing if it isn't clear where the first one ends. */
 function firstNumber(written: string): string {
+	const international = written.startsWith("+") ? internationalNumber(written) : undefined;
+	if (international?.isValid()) return international.number;
 	const [plus = ""] = /^\+/.exec(written) ?? [];
-	const groups = written.match(/\d+/g) ?? [];
+	const groups = written.replace(HOURS_BEHIND, "").match(/\d+/g) ?? [];
 	const digits = groups.join("");
 	if (/^(?:\+?7|8(?!10))/.test(plus + digits)) return plus + digits.slice(0, RUSSIAN_DIGITS);
-	if (digits.length <= MAX_DIGITS) return plus + digits;
-	// "+998 71 200 00 17 71 200 00 18": both are grouped alike.
-	const country = plus ? groups.slice(0, 1) : [];
-	const rest = groups.slice(country.length);
-	const half = rest.slice(0, rest.length / 2);
+	if (plus) return international?.number ?? "";
+	if (digits.length <= MAX_DIGITS) return digits;
+	// "0212 000 00 17 0532 000 00 18": both are grouped alike.
+	const half = groups.slice(0, groups.length / 2);
 	const isTwice =
-		rest.length === half.length * 2 &&
-		rest.every((group, at) => group.length === half[at % half.length]?.length);
-	return isTwice ? plus + [...country, ...half].join("") : "";
+		groups.length === half.length * 2 &&
+		groups.every((group, at) => group.length === half[at % half.length]?.length);
+	return isTwice ? half.join("") : "";
+}
+
+/** Reads as many of the groups behind a plus as make a number of its country, without the zero dialled only there. */
+function internationalNumber(written: string) {
+	const numbers = [written.replace(HOURS_BEHIND, ""), written]
+		.flatMap((text) => {
+			const groups = text.match(/\d+/g) ?? [];
+			return groups.map((_, at) => groups.slice(0, groups.length - at).join(""));
+		})
+		.map((digits) => parsePhoneNumber(`+${digits}`))
+		.filter((number) => number?.isPossible());
+	return numbers.find((number) => number?.isValid()) ?? numbers[0];
 }

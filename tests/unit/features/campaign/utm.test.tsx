@@ -58,6 +58,14 @@ describe("UtmProvider", () => {
 		["?utm_medium=cpc&amp;utm_source=mail&amp;utm_campaign=winter"],
 		["?page=2?utm_source=mail?utm_campaign=winter"],
 		["?utm_source=mail&amp;utm_campaign=winter?utm_medium=cpc"],
+		["?UTM_SOURCE=mail&Utm_Campaign=winter"],
+		["?utm_source%3Dmail%26utm_campaign%3Dwinter"],
+		["?page=2%26utm_source%3Dmail%26utm_campaign%3Dwinter"],
+		["?page=2;utm_source=mail;utm_campaign=winter"],
+		["?page=2&amp;amp;utm_source=mail&amp;amp;utm_campaign=winter"],
+		["?amp;utm_source=mail&amp;utm_campaign=winter"],
+		["?%20utm_source=mail& utm_campaign=winter"],
+		["?utm%5Fsource=mail&utm%5Fcampaign=winter"],
 	])("reads the campaign of %s, which a program has changed", (search) => {
 		render(page(search));
 		expect(shownCampaign()).toEqual({ utm_source: "mail", utm_campaign: "winter" });

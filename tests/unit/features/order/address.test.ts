@@ -59,6 +59,17 @@ describe("the parser of order addresses", () => {
 		["/order/bill/A-1%23s3cret", ""],
 		["/order/bill/A-1~23s3cret", ""],
 		["/order/bill/A-1", "#s3cret%E2%80%8B"],
+		["/order/bill/A-1", "#s3cret😀"],
+		["/order/bill/A-1", "#s3cret%F0%9F%98%80"],
+		["/order/bill/A-1", "#s3cret—"],
+		["/order/bill/A-1", "#s3cretафиша"],
+		["/order/bill/A-1", "#s3cret。"],
+		["/order/bill/A-1", "#“s3cret”"],
+		["/order/bill/A-1", "#s3cret%"],
+		["/order/bill/A-1", "#s3cret%2"],
+		["/order/bill/A-1", "#s3cret%D0"],
+		["/order/bill/A-1", "#s3cret%E2%80"],
+		["/order/bill/A-1%23s3cret%E2%80%94", ""],
 	])("reads %s%s as the shop's link that a program has changed", (pathname, hash) => {
 		expect(orderInPath({ pathname, hash })).toEqual({ number: "A-1", secret: "s3cret" });
 	});
@@ -70,6 +81,17 @@ describe("the parser of order addresses", () => {
 		["/order/bill/A-1", "#s3cret%C2%BB."],
 		["/order/bill/A-1", "#s3cret>"],
 		["/order/bill/A-1", "#s3cret!"],
+		["/order/bill/A-1", "#s3cret/"],
+		["/order/bill/A-1", "#s3cret%2F"],
+		["/order/bill/A-1", "#s3cret`"],
+		["/order/bill/A-1", "#s3cret**"],
+		["/order/bill/A-1", "#s3cret\\"],
+		["/order/bill/A-1", "#s3cret©"],
+		["/order/bill/A-1", "#s3cret%25"],
+		["/order/bill/A-1", "#s3cret%25D0"],
+		["/order/bill/A-1", "#%2573%2533cret"],
+		["/order/bill/A-1", "#/s3cret"],
+		["/order/bill/A-1", "#«s3cret"],
 		["/order/bill/A-1", "##s3cret"],
 		["/order/bill/A-1", "#s3cret?utm_source=mail"],
 		["/order/bill/A-1", "#s3cret&utm_source=mail"],
@@ -94,6 +116,11 @@ describe("the parser of order addresses", () => {
 			expect(orderInPath({ pathname: "/order/bill/A-1", hash }).instead).toBeUndefined();
 		},
 	);
+
+	it("reads the secret in base64 before a cut escape, and none in a fragment of other letters", () => {
+		expect(orderInPath({ pathname: "/order/bill/A-1", hash: "#a%2Fb==%D0" }).secret).toBe("a/b==");
+		expect(orderKey(orderInPath({ pathname: "/order/bill/A-1", hash: "#афиша" }))).toBeUndefined();
+	});
 
 	it("reads only the order's number from the bank's return address, never its secret", () => {
 		rememberOrder(storedOrder);
@@ -202,8 +229,8 @@ describe("the parser of order addresses", () => {
 		"?order=XA-17%2F2",
 		"?orders=A-17%2F2",
 		"?reorder=A-17%2F2",
-		"?order=A-17%2F2-1",
-		"?order=A-17%2F2_1",
+		"?order=A-17%2F2-1x",
+		"?order=A-17%2F2-2026",
 		"?order=A-17%2F2/1",
 		"?order=-A-17%2F2",
 	])("doesn't take a known order for one of a similar number or parameter: %s", (search) => {
@@ -211,6 +238,21 @@ describe("the parser of order addresses", () => {
 		rememberOrder({ number: "7", secret: "seven", created: undefined });
 		expect(orderInQuery({ search }).number).not.toBe("A-17/2");
 	});
+
+	it.each(["-1", "_1", ".1", "~12", "-1&orderId=6f2c", "-1?orderId=6f2c", "%2D1."])(
+		"without a payment in this tab, takes the known order whose number the bank has numbered anew: %s",
+		(added) => {
+			rememberOrder(storedOrder);
+			rememberOrder({ number: "400100001-2", secret: "two", created: undefined });
+			rememberOrder({ number: "7", secret: "seven", created: undefined });
+			const search = `?order=400100001${added}`;
+			expect(orderInQuery({ search })).toEqual({ number: "400100001", secret: "s3cret" });
+			expect(orderInQuery({ search: "?order=400100001-2" }).secret).toBe("two");
+			expect(orderInQuery({ search: "?order=400100001-2-1" }).secret).toBe("two");
+			rememberPayment("7");
+			expect(orderInQuery({ search }).secret).toBe("seven");
+		},
+	);
 
 	it("if the return address names no order, takes the one whose payment started last, else the one stored last", () => {
 		expect(orderInQuery({ search: "" })).toEqual({ number: undefined, secret: undefined });
