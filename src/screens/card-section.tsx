@@ -2,6 +2,9 @@ import { type ComponentProps, Fragment, type ReactNode } from "react";
 import { CardGrid } from "../ui/grid";
 import { Section } from "../ui/section";
 
+/** Cards in a list's first row on a phone, whose pictures a buyer sees first. */
+export const FIRST_ROW = 2;
+
 interface ListProps<T> {
 	items: readonly T[];
 	card: (item: T, index: number) => ReactNode;

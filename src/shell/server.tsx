@@ -23,7 +23,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 		return setHeadComponents([
 			<title key="title">{siteTheme.brand.title}</title>,
 			<meta key="robots" name="robots" content="noindex" />,
-			<meta key="home" httpEquiv="refresh" content="0;url=/" />,
+			<meta key="home" httpEquiv="refresh" content="0; url=/" />,
 		]);
 	}
 	const pageData = loadPageDataSync(pathname);

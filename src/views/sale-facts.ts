@@ -2,9 +2,11 @@ import type { SaleFacts } from "../domain/sale-state";
 import type { EventCard } from "./cards";
 import type { EventView } from "./screens";
 
-interface CardSaleFields extends Pick<EventCard, "minutes" | "saleStarts" | "saleEnds" | "availability"> {
+interface CardSaleFields extends Pick<EventCard, "minutes" | "availability"> {
 	status?: EventCard["status"] | undefined;
 	when?: EventCard["when"] | undefined;
+	saleStarts?: string | undefined;
+	saleEnds?: string | undefined;
 }
 
 export function cardSaleFacts({

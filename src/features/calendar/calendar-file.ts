@@ -29,7 +29,6 @@ export function calendarFile(events: readonly CalendarEvent[], landingId: string
 		"VERSION:2.0",
 		"PRODID:-//ticket-storefront//tickets//RU",
 		"CALSCALE:GREGORIAN",
-		"METHOD:PUBLISH",
 		...events.map(withOwnId).flatMap((event) => entryLines(event, landingId, now)),
 		"END:VCALENDAR",
 	]);

@@ -4,13 +4,20 @@ import { Picture } from "../../ui/picture";
 import type { PersonCard as Card } from "../../views/cards";
 import * as styles from "./person-card.module.css";
 
-export function PersonCard({ person, heading: Heading = "h3" }: { person: Card; heading?: "h2" | "h3" }) {
+interface Props {
+	person: Card;
+	/** Whether the card is in a list's first row on a phone; then its picture loads eagerly. */
+	first?: boolean;
+	heading?: "h2" | "h3";
+}
+
+export function PersonCard({ person, first = false, heading: Heading = "h3" }: Props) {
 	const { t } = useTranslation();
 	const { id, path, name, language, role, roleLanguage, image, eventCount } = person;
 	return (
 		<article className="card">
 			<div className={styles.portrait}>
-				<Picture image={image} shape="portrait" title={name} lang={language} id={id} alt="" />
+				<Picture image={image} shape="portrait" title={name} lang={language} id={id} alt="" first={first} />
 			</div>
 			<Heading className={styles.name} lang={language}>
 				<Link to={path}>{name}</Link>

@@ -9,17 +9,19 @@ import * as styles from "./place-card.module.css";
 interface Props {
 	place: Card;
 	compact?: boolean;
+	/** Whether the card is in a list's first row on a phone; then its picture loads eagerly. */
+	first?: boolean;
 	heading?: "h2" | "h3";
 }
 
-export function PlaceCard({ place, compact = false, heading: Heading = "h3" }: Props) {
+export function PlaceCard({ place, compact = false, first = false, heading: Heading = "h3" }: Props) {
 	const { t } = useTranslation();
 	const { id, path, name, language, address, addressLanguage, metro = [], image, eventCount } = place;
 	return (
 		<article className={classNames("card", compact && styles.compact)}>
 			{!compact && (
 				<div className={styles.picture}>
-					<Picture image={image} shape="place" title={name} lang={language} id={id} alt="" />
+					<Picture image={image} shape="place" title={name} lang={language} id={id} alt="" first={first} />
 				</div>
 			)}
 			<Heading className={styles.name} lang={language}>

@@ -10,8 +10,8 @@ import { ListTitle } from "../../ui/list-title";
 import { Paging } from "../../ui/paging";
 import type { ScreenProps } from "../../views/page-context";
 import type { EventsIndexView } from "../../views/screens";
-import { CardList } from "../card-section";
-import { FIRST_ROW, MonthSections } from "./month-sections";
+import { CardList, FIRST_ROW } from "../card-section";
+import { MonthSections } from "./month-sections";
 
 export { Head } from "../head";
 

@@ -1,10 +1,7 @@
 import { EventCard } from "../../features/cards/event-card";
 import type { EventsIndexView } from "../../views/screens";
-import { CardList } from "../card-section";
+import { CardList, FIRST_ROW } from "../card-section";
 import * as styles from "./month-sections.module.css";
-
-/** Cards in a list's first row on a phone, whose pictures a buyer sees first. */
-export const FIRST_ROW = 2;
 
 type Props = Required<Pick<EventsIndexView, "events" | "months">>;
 

@@ -7,7 +7,7 @@ import { ListTitle } from "../../ui/list-title";
 import { Paging } from "../../ui/paging";
 import type { ScreenProps } from "../../views/page-context";
 import type { PersonsIndexView } from "../../views/screens";
-import { CardList } from "../card-section";
+import { CardList, FIRST_ROW } from "../card-section";
 
 export { Head } from "../head";
 
@@ -30,7 +30,10 @@ export default function PersonsIndexScreen({ pageContext: { view } }: ScreenProp
 					link={{ title: t("personsIndex.emptyLink"), path: paths.events() }}
 				/>
 			) : (
-				<CardList items={persons} card={(person) => <PersonCard person={person} heading="h2" />} />
+				<CardList
+					items={persons}
+					card={(person, index) => <PersonCard person={person} first={index < FIRST_ROW} heading="h2" />}
+				/>
 			)}
 			<Paging paging={paging} />
 		</>

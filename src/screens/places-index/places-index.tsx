@@ -7,7 +7,7 @@ import { Link } from "../../ui/link";
 import { ListTitle } from "../../ui/list-title";
 import type { ScreenProps } from "../../views/page-context";
 import type { PlacesIndexView } from "../../views/screens";
-import { CardList } from "../card-section";
+import { CardList, FIRST_ROW } from "../card-section";
 import * as styles from "./places-index.module.css";
 
 export { Head } from "../head";
@@ -44,7 +44,7 @@ export default function PlacesIndexScreen({ pageContext: { view } }: ScreenProps
 							key={city.slug}
 							items={places}
 							look="wide"
-							card={(place) => <PlaceCard place={place} heading="h2" />}
+							card={(place, index) => <PlaceCard place={place} first={index < FIRST_ROW} heading="h2" />}
 						/>
 					))
 				: groups.map((group) => <PlacesOfCity key={group.city?.path ?? ""} group={group} />)}

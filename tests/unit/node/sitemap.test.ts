@@ -141,12 +141,9 @@ describe("a sitemap", () => {
 });
 
 describe("robots.txt", () => {
-	it("contains the sitemap's address and disallows only order and payment pages", () => {
+	it("contains the sitemap's address, and lets search engines read that order pages are `noindex`", () => {
 		const lines = robotsTxt(SITE).split("\n");
 		expect(lines).toContain(`Sitemap: ${SITE}/sitemap.xml`);
-		expect(lines.filter((line) => line.startsWith("Disallow"))).toEqual([
-			"Disallow: /order/",
-			"Disallow: /payment/",
-		]);
+		expect(lines.filter((line) => line.startsWith("Disallow"))).toEqual(["Disallow:"]);
 	});
 });

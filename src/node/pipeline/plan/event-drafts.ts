@@ -1,10 +1,14 @@
+import { cityName } from "../../../domain/city";
 import type { TicketEvent } from "../../../domain/event";
 import { clockAt } from "../../../domain/sale-state";
+import { withCommas } from "../../../i18n/commas";
+import { plainDate } from "../../../i18n/format";
 import { paths } from "../../../routes";
+import type { WhenView } from "../../../views/cards";
 import { eventCardDraft } from "../seo/share-card";
 import { eventJsonLd } from "../seo/structured";
-import { eventTitle, plainEventDescription } from "../views/cards";
-import { cityOf, cityView, type ViewContext } from "../views/context";
+import { eventPlaceName, eventTitle, plainEventDescription } from "../views/cards";
+import { cityOf, cityView, type ViewContext, zoneOf } from "../views/context";
 import { eventView } from "../views/event";
 import { eventsLink, MAX_META_DESCRIPTION, type PageDraft } from "./page-draft";
 
@@ -19,12 +23,31 @@ export function eventDraft(context: ViewContext, event: TicketEvent): PageDraft 
 		...(formerPaths && { formerPaths }),
 		template: "event",
 		title,
-		description: plainEventDescription(context, event, MAX_META_DESCRIPTION),
+		...metaTexts(context, event, view.when),
 		view,
 		card: eventCardDraft(context, event, title),
 		parents: [eventsLink(context, city?.slug)],
 		updatedAt: event.updatedAt,
 		subjectJsonLd: (absolute, card) => eventJsonLd(context, event, absolute, card),
+	};
+}
+
+/** Names city and date in title and description: a show's pages in other cities and on other days have the same texts. */
+function metaTexts(
+	context: ViewContext,
+	event: TicketEvent,
+	when: WhenView | undefined,
+): Pick<PageDraft, "metaTitle" | "description"> {
+	const { t, locale, now } = context;
+	const city = cityOf(context, event);
+	const dateOf = ({ iso, date, isRange }: WhenView) =>
+		isRange ? date : plainDate(iso, zoneOf(context, event, iso), locale, now);
+	const date = when && event.status !== "postponed" && dateOf(when);
+	const start = withCommas(t, [date, eventPlaceName(context, event)]);
+	const lead = start ? `${start}. ` : "";
+	return {
+		metaTitle: withCommas(t, [eventTitle(context, event), city && cityName(city), date]),
+		description: lead + plainEventDescription(context, event, MAX_META_DESCRIPTION - lead.length),
 	};
 }
 

@@ -21,6 +21,7 @@ export function* homeAndListDrafts(context: ViewContext, city?: City): Generator
 	const byCategory = categoryListings(context, city);
 	const byDay = dayListings(context, city);
 	const links = { categories: listingLinks(byCategory), days: nextDays(context, city) };
+	const places = city ? (catalogue.placesByCity.get(city.slug) ?? []) : catalogue.places;
 	const home = homeView(context, categories, city);
 	yield {
 		...cityField,
@@ -44,6 +45,7 @@ export function* homeAndListDrafts(context: ViewContext, city?: City): Generator
 			title: titleWithPageNumber(page, t("meta.events.title", cityTexts), t),
 			description: t("meta.events.description", cityTexts),
 			view: eventsIndexView(context, page, links, city),
+			...(page.records.length === 0 && { noindex: true }),
 			updatedAt: latestUpdate(page.records.flat()),
 		};
 	}
@@ -52,14 +54,17 @@ export function* homeAndListDrafts(context: ViewContext, city?: City): Generator
 		const heading = day === undefined ? title : dayTitle(t, context.locale, day, context.now);
 		const listFields = { ...links, title: heading, query, ...definedFields({ day }) };
 		const foreign = language && { foreign: { name, language } };
-		const metaTitle = view ? title : withCommas(t, [name, t("city.all")]);
+		const metaTitle =
+			day === undefined
+				? withCommas(t, [name, view?.name ?? t("city.all")])
+				: withCommas(t, [t("meta.events.title", cityTexts), heading]);
 		for (const page of pages) {
 			yield {
 				...cityField,
 				path: page.paging.paths[page.paging.page - 1] ?? "",
 				template: "events-index",
 				title: titleWithPageNumber(page, metaTitle, t),
-				description: `${title}. ${t("meta.events.description", cityTexts)}`,
+				description: `${heading}. ${t("meta.events.description", cityTexts)}`,
 				view: eventsIndexView(context, page, { ...listFields, ...foreign }, city),
 				parents: [eventsLink(context, city?.slug)],
 				updatedAt: latestUpdate(page.records.flat()),
@@ -87,6 +92,7 @@ export function* homeAndListDrafts(context: ViewContext, city?: City): Generator
 		title: t("meta.places.title", cityTexts),
 		description: t("meta.places.description", cityTexts),
 		view: placesIndexView(context, city),
-		updatedAt: latestUpdate(city ? (catalogue.placesByCity.get(city.slug) ?? []) : catalogue.places),
+		...(places.length === 0 && { noindex: true }),
+		updatedAt: latestUpdate(places),
 	};
 }

@@ -11,6 +11,8 @@ export interface PageDraft {
 	path: string;
 	template: TemplateName;
 	title: string;
+	/** Title of the document, where it says more than `title`. */
+	metaTitle?: string;
 	description: string;
 	view: object;
 	city?: CityView;

@@ -52,7 +52,6 @@ export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl:
 		"VERSION:2.0",
 		"PRODID:-//ticket-storefront//events//RU",
 		"CALSCALE:GREGORIAN",
-		"METHOD:PUBLISH",
 		...(timeZone !== undefined && usesZone ? vtimezoneLines(timeZone, new Date(event.startedAt)) : []),
 		"BEGIN:VEVENT",
 		`UID:${eventUid(event.id, context.catalogue.landing.id)}`,

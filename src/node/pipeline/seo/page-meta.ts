@@ -18,9 +18,9 @@ export function pageMeta(draft: PageDraft, context: ViewContext, cardPath: strin
 		`${site.siteUrl}${localPath(path, lang, site.defaultLanguage)}`;
 	const image = site.siteUrl + cardPath;
 	const structured = draft.noindex ? [] : structuredData(draft, context, address, image);
+	const { title, metaTitle = title } = draft;
 	return {
-		title:
-			brand && draft.path !== "/" ? t("meta.titleWithBrand", { title: draft.title, brand }) : draft.title,
+		title: brand && draft.path !== "/" ? t("meta.titleWithBrand", { title: metaTitle, brand }) : metaTitle,
 		description: draft.description,
 		...(draft.noindex ? { noindex: true } : { canonical: address(draft.path) }),
 		...(draft.type && { type: draft.type }),

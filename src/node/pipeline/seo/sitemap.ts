@@ -122,8 +122,8 @@ function escapeUrl(address: string): string {
 export function robotsTxt(siteUrl: string): string {
 	return [
 		"User-agent: *",
-		"Disallow: /order/",
-		"Disallow: /payment/",
+		// Nothing is disallowed: search engines must read pages to see that they are `noindex`.
+		"Disallow:",
 		"Clean-param: utm_source&utm_medium&utm_campaign&utm_term&utm_content",
 		"",
 		`Sitemap: ${siteUrl}/sitemap.xml`,

@@ -47,6 +47,8 @@ function sanitizeOptions(resolve: ResolveAddress): sanitizeHtml.IOptions {
 	return {
 		allowedTags: [...ALLOWED_TAGS],
 		allowedAttributes: {
+			// A text in two languages has paragraphs in both directions.
+			"*": ["lang", "dir"],
 			a: ["href", "title", "rel", "target"],
 			img: ["src", "alt", "width", "height", "loading"],
 			th: ["scope", "colspan", "rowspan"],

@@ -60,7 +60,7 @@ describe("lists by category and by day", () => {
 		expect(viewAt("/moskva/events/category/11").events.map(({ id }) => id)).toEqual([1, 2, 4]);
 		expect(viewAt("/moskva/events/day/2026-12-01").title).toBe("1 декабря, вторник");
 		expect(pageAt(pages, "/moskva/events/day/2026-12-01").context.meta.title).toMatch(
-			/^вторник, 1 декабря, Москва/,
+			/^Афиша Москва, 1\sдекабря, вторник/,
 		);
 		expect(viewAt("/moskva/events/day/2026-12-01").events.map(({ id }) => id)).toEqual([2, 3]);
 		const { meta, breadcrumbs } = pageAt(pages, "/moskva/events/category/22").context;

@@ -39,7 +39,7 @@ describe("breadcrumbs", () => {
 describe("meta tags", () => {
 	it("contain the title with the brand, except on the home page, and a description without markup", () => {
 		expect(pageAt(russianPages, "/moskva/events/5").context.meta).toMatchObject({
-			title: "Большой стендап — Антракт",
+			title: "Большой стендап, Москва — Антракт",
 			description: "Вечер & смех",
 		});
 		expect(pageAt(russianPages, "/").context.meta.title).not.toContain("Антракт");
@@ -48,6 +48,72 @@ describe("meta tags", () => {
 		});
 		expect(pageAt(pagesIn(["ru"], unbrandedShop), "/about").context.meta.title).toBe("О нас");
 	});
+
+	it("tell the pages of one show apart, by city and date", () => {
+		const startedAt = "2026-12-23T19:00:00+03:00";
+		const show = { title: "Варежка", description: `<p>${"Слово ".repeat(60)}</p>`, startedAt };
+		const events = [
+			event({ ...show, id: 1, locationId: 1, placeId: 7 }),
+			event({ ...show, id: 2, locationId: 1, startedAt: "2026-12-24T19:00:00+03:00" }),
+			event({ ...show, id: 3, locationId: 2 }),
+			event({ ...show, id: 4, locationId: 1, endedAt: "2026-12-27T19:00:00+03:00" }),
+			event({ ...show, id: 5, locationId: 1, status: "postponed" }),
+		];
+		const cities = [city({ name: "Москва" }), city({ id: 2, slug: "kazan", name: "Казань" })];
+		const planned = pagesIn(["ru"], catalogue({ cities, events, places: shop.places }), {
+			now: new Date("2026-11-21T12:00:00+03:00"),
+		});
+		const metaOf = (path: string) => pageAt(planned, path).context.meta;
+		const titles = events.map(({ id }) => metaOf(`/${id === 3 ? "kazan" : "moskva"}/events/${id}`).title);
+		expect(titles.map((title) => title.replace(/\s/g, " "))).toEqual([
+			"Варежка, Москва, 23 декабря — Антракт",
+			"Варежка, Москва, 24 декабря — Антракт",
+			"Варежка, Казань, 23 декабря — Антракт",
+			"Варежка, Москва, 23–27 декабря — Антракт",
+			"Варежка, Москва — Антракт",
+		]);
+		const { description } = metaOf("/moskva/events/1");
+		expect(description).toMatch(/^23\sдекабря, Зал\. Слово/);
+		expect(description.length).toBeLessThanOrEqual(200);
+	});
+
+	it("say what a day's list is about", () => {
+		const events = [event({ id: 1, locationId: 1, title: "Шоу", startedAt: "2026-12-04T19:00:00+03:00" })];
+		const now = new Date("2026-11-29T12:00:00+03:00");
+		const { meta } = pageAt(
+			pagesIn(["ru"], catalogue({ cities: shop.cities, events }), { now }),
+			"/moskva/events/day/2026-12-04",
+		).context;
+		expect(meta.title.replace(/\s/g, " ")).toBe("Афиша в Москве, 4 декабря, пятница — Антракт");
+		expect(meta.description).toMatch(/^4\sдекабря, пятница\. Ближайшие/);
+	});
+
+	it("keep empty lists out of search engines, but not the city's home page", () => {
+		const cities = [...shop.cities, city({ id: 2, slug: "kazan", name: "Казань" })];
+		const planned = pagesIn(["ru"], catalogue({ ...shop, cities }));
+		const isListed = (path: string) => pageAt(planned, path).context.meta.noindex !== true;
+		expect(["/kazan/events", "/kazan/places"].map(isListed)).toEqual([false, false]);
+		expect(["/kazan", "/moskva/events", "/moskva/places", "/events", "/places"].map(isListed)).toEqual([
+			true,
+			true,
+			true,
+			true,
+			true,
+		]);
+	});
+
+	it.each(["about", "festival"])(
+		"describe the landing's page %s without markup, in 200 characters",
+		(slug) => {
+			const describedIn = (description: string) => {
+				const described = landing({ pages: [{ slug, title: "Страница", description, categoryIds: [] }] });
+				return pageAt(pagesIn(["ru"], catalogue({ landing: described })), `/${slug}`).context.meta
+					.description;
+			};
+			expect(describedIn("<p>R&amp;B &laquo;Ночь&raquo;<br>в опере</p>")).toBe("R&B «Ночь» в опере");
+			expect(describedIn("слово ".repeat(100)).length).toBeLessThanOrEqual(200);
+		},
+	);
 
 	it("contain either a canonical address or noindex", () => {
 		for (const { path, context } of pages) {

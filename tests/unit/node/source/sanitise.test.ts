@@ -6,7 +6,7 @@ import { deadLinksIn, type OwnPages, sanitise } from "#src/node/pipeline/source/
 const ALLOWED_TAGS =
 	/^(?:H[2-4]|P|BR|HR|[UO]L|LI|BLOCKQUOTE|CITE|FIGURE|FIGCAPTION|IMG|A|STRONG|B|EM|I|U|S|SMALL|SU[BP]|ABBR|CODE|Q|TIME|TABLE|TBODY|THEAD|T[RHD]|CAPTION)$/;
 const ALLOWED_ATTRIBUTES =
-	/^(?:href|title|rel|target|src|alt|width|height|loading|scope|colspan|rowspan|datetime)$/;
+	/^(?:href|title|rel|target|src|alt|width|height|loading|scope|colspan|rowspan|datetime|lang|dir)$/;
 
 /** Finds elements, attributes, and schemes of links and pictures that aren't allowed; empty for safe HTML. */
 function unsafeParts(html: string): string[] {
@@ -97,6 +97,12 @@ describe("sanitise", () => {
 			'<h2>Что</h2><ul><li><strong>раз</strong></li></ul><table><tbody><tr><td colspan="2">1</td></tr></tbody></table>';
 		expect(sanitise(html)).toBe(html);
 		expect(sanitise("<h1>Вечер</h1>")).toBe("<h2>Вечер</h2>");
+	});
+
+	it("keeps the language and direction of a text, also in replaced elements", () => {
+		const html = '<p dir="rtl" lang="ar">وصل سمير.</p><p>Вечер <em lang="en">live</em></p>';
+		expect(sanitise(html)).toBe(html);
+		expect(sanitise('<div dir="rtl" style="x">שלום</div>')).toBe('<p dir="rtl">שלום</p>');
 	});
 
 	it("makes pictures load lazily, adds an empty alt if missing, and drops those without a usable address", () => {
