@@ -27,13 +27,31 @@ const KNOWN_HOSTS: readonly string[] = [
 	"tut.by",
 ];
 
-/** Hosts of this length or more may have two typos, shorter ones only one, since short names resemble each other. */
-const LONG_HOST_LENGTH = 8;
+/** Providers whose hosts resemble known ones. */
+const OTHER_HOSTS: readonly string[] = [
+	"ymail.com",
+	"email.com",
+	"email.ru",
+	"xmail.ru",
+	"foxmail.com",
+	"love.com",
+	"cloud.com",
+	"myrambler.ru",
+	"inbox.eu",
+	"yandex.uz",
+	"yandex.kg",
+];
 
 /** The beginning of a web address: "www.anna@mail.ru", "anna@www.mail.ru". */
 const WEB = /(^|@)www\.(?=[^@.]+[@.])/gi;
 
-/** Suggests a correction if the host resembles a known one, "anna@gmial.com" → "anna@gmail.com", or has a "www.". */
+/** What was copied along behind a host, "gmail.comTel", "mail.ru.ru"; other top-level domains begin like these, too. */
+const GLUED = /^(?:www|http|\.(?:com|ru)$|(?!munity|pany|pare|puter|hr$|n$|gby$)[^.]+$)/;
+
+/**
+ * Suggests a correction if the host resembles a known one, "anna@gmial.com" → "anna@gmail.com", goes on behind it or has a
+ * "www.", and if known hosts don't allow the accents in a name.
+ */
 export function emailHint(typed: string): string | undefined {
 	const email = typed.replace(WEB, "$1");
 	const atSign = email.lastIndexOf("@");
@@ -43,12 +61,41 @@ export function emailHint(typed: string): string | undefined {
 		.trim()
 		.toLowerCase();
 	if (atSign < 1 || host.length < 3) return undefined;
-	const withoutWeb = email === typed ? undefined : email;
-	if (KNOWN_HOSTS.includes(host)) return withoutWeb;
-	const [nearest] = KNOWN_HOSTS.map((knownHost) => ({ knownHost, distance: editDistance(host, knownHost) }))
-		.filter(({ knownHost, distance }) => distance <= (knownHost.length >= LONG_HOST_LENGTH ? 2 : 1))
+	const knownHost = KNOWN_HOSTS.includes(host) ? host : (beginningOf(host) ?? nearestTo(host));
+	const local = email.slice(0, atSign).trim();
+	const plainLocal = withoutAccents(local);
+	if (knownHost === undefined || (knownHost === host && plainLocal === local))
+		return email === typed ? undefined : email;
+	return `${plainLocal}@${knownHost}`;
+}
+
+function beginningOf(host: string): string | undefined {
+	return KNOWN_HOSTS.find(
+		(known) => /\.(?:com|ru)$/.test(known) && host.startsWith(known) && GLUED.test(host.slice(known.length)),
+	);
+}
+
+function nearestTo(host: string): string | undefined {
+	if (host === "gmail.ru") return "gmail.com";
+	if (OTHER_HOSTS.includes(host)) return undefined;
+	// Whoever wrote a provider's name correctly doesn't mean another one.
+	const namesakes = KNOWN_HOSTS.filter((known) => nameOf(known) === nameOf(host));
+	const [nearest] = (namesakes[0] ? namesakes : KNOWN_HOSTS)
+		.map((known) => ({ known, distance: editDistance(host, known) }))
+		.filter(({ known, distance }) => distance <= (namesakes[0] ? 1 : typosIn(nameOf(known))))
 		.sort((a, b) => a.distance - b.distance);
-	return nearest ? `${email.slice(0, atSign + 1).trim()}${nearest.knownHost}` : withoutWeb;
+	return nearest?.known;
+}
+
+const nameOf = (host: string) => host.replace(/\..*/, "");
+
+/** Returns how many typos a host may have: the shorter its name, the more it resembles others. */
+const typosIn = ({ length }: string) => (length > 4 ? 2 : length > 2 ? 1 : 0);
+
+/** Returns a name in ASCII if it is Latin with accents, else as it is. */
+function withoutAccents(local: string): string {
+	const plain = local.normalize("NFD").replace(/\p{M}/gu, "");
+	return /^[!-~]*$/.test(plain) ? plain : local;
 }
 
 /** Returns the number of edits between two texts; swapping two neighbouring characters is one edit. */

@@ -1,5 +1,5 @@
-import { type Offer, shownPrice } from "../../domain/price";
-import { countLoneSeats } from "./lone-seat";
+import { shownPrice } from "../../domain/price";
+import { countLoneSeats, isOpenTo } from "./lone-seat";
 import { findWithLowestCost } from "./lowest-cost";
 import type { HallPlan, PlanSeat } from "./plan";
 import type { HallSale } from "./sale";
@@ -53,12 +53,11 @@ interface SeatRatings {
 }
 
 function rateSeats(plan: HallPlan, sale: HallSale, wish: SeatWish): SeatRatings {
-	const isFree = plan.seats.map(
-		({ index }) => sale.statuses[index] === "free" || wish.mine?.has(index) === true,
-	);
+	const { maxTotal = Number.POSITIVE_INFINITY } = wish;
+	const isFree = plan.seats.map(({ index }) => isOpenTo(wish.mine, sale, index));
 	const isEligible = isFree.map((free, index) => {
 		const offer = sale.offers[index];
-		return free && offer !== undefined && !wish.declined?.has(index) && fulfilsWish(offer, wish);
+		return free && offer !== undefined && !wish.declined?.has(index) && shownPrice(offer) <= maxTotal;
 	});
 	return { isFree, isEligible, costs: costsFor(wish.aim ?? "balance", plan, sale, isEligible) };
 }
@@ -103,11 +102,6 @@ function lowestAndHighest(numbers: readonly number[]): [number, number] {
 		([lowest, highest], number) => [Math.min(lowest, number), Math.max(highest, number)],
 		[Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
 	);
-}
-
-function fulfilsWish(offer: Offer, wish: SeatWish): boolean {
-	// Wheelchair places are left to those who choose them on the seat map.
-	return !offer.accessible && (wish.maxTotal === undefined || shownPrice(offer) <= wish.maxTotal);
 }
 
 function findInRow(

@@ -1,5 +1,7 @@
+import { shownPrice } from "../../domain/price";
 import { findWithLowestCost } from "./lowest-cost";
 import type { HallPlan } from "./plan";
+import { type HallSale, offersAt } from "./sale";
 
 export interface LoneSeats {
 	lone: number[];
@@ -7,26 +9,29 @@ export interface LoneSeats {
 	instead?: { chosen: number[]; better: number[] };
 }
 
-/** Finds free seats that a choice isolates; ignores a run of seats where every choice of that size isolates one. */
-export function loneSeats(
-	plan: HallPlan,
-	chosen: ReadonlySet<number>,
-	isFree: (index: number) => boolean,
-): LoneSeats {
+/**
+ * Finds free seats that a choice isolates; ignores a run of seats where every choice of that size isolates one, costs
+ * more or has a worse view. Wheelchair places end a run like sold seats.
+ */
+export function loneSeats(plan: HallPlan, sale: HallSale, chosen: ReadonlySet<number>): LoneSeats {
 	const result: LoneSeats = { lone: [] };
 	const blocks = new Set([...chosen].map((index) => plan.seats[index]?.block));
 	for (const blockIndex of blocks) {
-		for (const run of freeRuns(
-			plan.blocks[blockIndex ?? -1] ?? [],
-			(index) => isFree(index) || chosen.has(index),
+		for (const run of freeRuns(plan.blocks[blockIndex ?? -1] ?? [], (index) =>
+			isOpenTo(chosen, sale, index),
 		)) {
-			const loneInThisRun = loneSeatsInRun(run, chosen);
+			const loneInThisRun = loneSeatsInRun(run, sale, chosen);
 			if (!loneInThisRun) continue;
 			result.lone.push(...loneInThisRun.lone);
 			result.instead ??= loneInThisRun.instead;
 		}
 	}
 	return result;
+}
+
+/** Whether a seat is free or the buyer's; false for wheelchair places, which are left to those who choose them. */
+export function isOpenTo(mine: ReadonlySet<number> | undefined, sale: HallSale, index: number): boolean {
+	return (sale.statuses[index] === "free" || mine?.has(index) === true) && !sale.offers[index]?.accessible;
 }
 
 /** Counts the free seats that become isolated if `block[start]` to `block[end - 1]` are chosen: 0 to 2. */
@@ -53,6 +58,7 @@ function freeRuns(block: readonly number[], wasFree: (index: number) => boolean)
 
 function loneSeatsInRun(
 	run: readonly number[],
+	sale: HallSale,
 	chosen: ReadonlySet<number>,
 ): Required<LoneSeats> | undefined {
 	const chosenInRun = run.filter((index) => chosen.has(index));
@@ -61,7 +67,7 @@ function loneSeatsInRun(
 	);
 	if (chosenInRun.length === 0 || loneIndexes.length === 0 || run.length - chosenInRun.length === 1)
 		return undefined;
-	const better = rangeIsolatingNone(run, chosen, chosenInRun.length);
+	const better = rangeIsolatingNone(run, sale, chosenInRun);
 	return better && { lone: loneIndexes, instead: { chosen: chosenInRun, better } };
 }
 
@@ -70,16 +76,33 @@ const isTaken = (run: readonly number[], chosen: ReadonlySet<number>, at: number
 	return index === undefined || chosen.has(index);
 };
 
-/** Of the ranges of `count` seats that isolate no seat beside them, returns the one with the most seats of `chosen`. */
+/**
+ * Of the ranges of as many seats that isolate none beside them, cost no more and have no worse view, returns the one with
+ * the most `chosen` seats, else the nearest.
+ */
 function rangeIsolatingNone(
 	run: readonly number[],
-	chosen: ReadonlySet<number>,
-	count: number,
+	sale: HallSale,
+	chosen: readonly number[],
 ): number[] | undefined {
-	const ranges = run.map((_, start) => run.slice(start, start + count));
-	const withoutGaps = ranges.filter((range, start) => {
-		const seatsAfter = run.length - start - count;
-		return range.length === count && start !== 1 && seatsAfter !== 1;
+	const count = chosen.length;
+	const [price, limitedViews] = drawbacks(sale, chosen);
+	const ranges = run.slice(0, run.length - count + 1).map((_, start) => run.slice(start, start + count));
+	return findWithLowestCost(ranges, (range) => {
+		const [rangePrice, rangeLimitedViews] = drawbacks(sale, range);
+		const isIsolating = range[0] === run[1] || range.at(-1) === run.at(-2);
+		if (isIsolating || rangePrice > price || rangeLimitedViews > limitedViews) return undefined;
+		// Indexes of adjacent seats are consecutive.
+		const distance = range.reduce((sum, index, at) => sum + Math.abs(index - (chosen[at] ?? 0)), 0);
+		return distance - range.filter((index) => chosen.includes(index)).length * run.length ** 2;
 	});
-	return findWithLowestCost(withoutGaps, (range) => -range.filter((index) => chosen.has(index)).length);
+}
+
+/** Returns the sum of seats' shown prices, and how many of them have a limited view. */
+function drawbacks(sale: HallSale, seats: readonly number[]): [price: number, limitedViews: number] {
+	const offers = offersAt(sale, seats);
+	return [
+		offers.reduce((sum, offer) => sum + shownPrice(offer), 0),
+		offers.filter(({ view }) => view === "limited").length,
+	];
 }

@@ -33,6 +33,9 @@ export function RefundCalculator({ bill, total, money }: Props) {
 		serviceFee: lines.reduce((sum, line) => sum + (line.extra.serviceFee ?? 0) * line.count, 0),
 	}));
 	const paid = afterDiscount(fullPrices, total);
+	// By a gift certificate: the API doesn't say whether it can be used again.
+	const isPaidWithoutMoney =
+		total === 0 && fullPrices.some(({ price, serviceFee }) => price + serviceFee > 0);
 	// The API's refund deadline is that of the order's earliest event, so ignore it for orders of several events.
 	const isClosed =
 		events.length === 1 &&
@@ -46,7 +49,8 @@ export function RefundCalculator({ bill, total, money }: Props) {
 			{isClosed ? (
 				<p>{t("order.refund.closed")}</p>
 			) : (
-				now && (
+				now &&
+				!isPaidWithoutMoney && (
 					<>
 						<p>{t("order.refund.intro")}</p>
 						<ul className={styles.events}>

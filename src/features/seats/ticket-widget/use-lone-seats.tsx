@@ -27,10 +27,7 @@ interface LoneSeats {
 export function useLoneSeats({ plan, sale, choice, mine }: Input): LoneSeats | undefined {
 	const { t } = useTranslation();
 	const [acceptedKey, accept] = useState("");
-	const found = useMemo(
-		() => plan && loneSeats(plan, mine, (index) => sale.statuses[index] === "free" && !mine.has(index)),
-		[plan, mine, sale],
-	);
+	const found = useMemo(() => plan && loneSeats(plan, sale, mine), [plan, mine, sale]);
 	const key = found?.lone.join() ?? "";
 	if (!found?.instead || key === acceptedKey) return undefined;
 	const chosen = offersAt(sale, found.instead.chosen);

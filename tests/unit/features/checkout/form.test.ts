@@ -21,6 +21,20 @@ describe("the hint about a typo in the email address", () => {
 		["www.anna@mail.ru", "anna@mail.ru"],
 		["WWW.anna@www.komediya.org", "anna@komediya.org"],
 		["www.anna@gmial.com", "anna@gmail.com"],
+		["anna@gmail.comtel", "anna@gmail.com"],
+		["anna@mail.ruTel", "anna@mail.ru"],
+		["anna@gmail.comwww.site.ru", "anna@gmail.com"],
+		["anna@mail.ru.ru", "anna@mail.ru"],
+		["anna@gmail.com.com", "anna@gmail.com"],
+		["josé@gmail.com", "jose@gmail.com"],
+		["İsmail@gmail.com", "Ismail@gmail.com"],
+		["josé@gmial.com", "jose@gmail.com"],
+		["Müller@GMX.de", "Muller@gmx.de"],
+		["anna@gmail.ru", "anna@gmail.com"],
+		["anna@yandex.ry", "anna@yandex.ru"],
+		["anna@hotmail.co", "anna@hotmail.com"],
+		["anna@gmailcom", "anna@gmail.com"],
+		["anna@yandeks.ru", "anna@yandex.ru"],
 	])("suggests a correction of %s", (typed, corrected) => {
 		expect(emailHint(typed)).toBe(corrected);
 	});
@@ -37,12 +51,26 @@ describe("the hint about a typo in the email address", () => {
 	it.each([
 		...unsuspiciousTexts,
 		"@gmial.com",
-		"İsmail@gmail.com",
 		"anna@www.ru",
+		"anna@mail.company",
+		"anna@mail.russia.org",
+		"anna@mail.company.ru",
+		"anna@yahoo.com.br",
+		"anna@web.design",
+		"josé@museo.example",
+		"əli@mail.ru",
 		"www@mail.ru",
 		"awww.b@mail.ru",
 	])("suggests nothing for %j", (typed) => {
 		expect(emailHint(typed)).toBeUndefined();
+	});
+
+	it.each([
+		...["aol.com", "mac.com", "ymail.com", "email.com", "foxmail.com", "cloud.com", "love.com", "ge.com"],
+		...["email.ru", "xmail.ru", "myrambler.ru", "ok.ru", "vk.ru", "inbox.lv", "inbox.eu", "rambler.ua"],
+		...["yandex.ua", "yandex.uz", "yandex.kg", "hotmail.ca", "hotmail.ru", "protonmail.ch", "outlook.cz"],
+	])("never replaces another provider's host, %s", (host) => {
+		expect(emailHint(`anna@${host}`)).toBeUndefined();
 	});
 });
 
@@ -86,6 +114,32 @@ describe("the phone number parser", () => {
 		["тел.8 916 123-45-67", "RU", "+79161234567"],
 		["7011234567", "RU", "+77011234567"],
 		["7471234567", "KZ", "+77471234567"],
+		["00 995 555 12 34 56", "JP", "+995555123456"],
+		["+00995555123456", "JP", "+995555123456"],
+		["0079161234567", "JP", "+79161234567"],
+		["011-231-4567", "JP", "+81112314567"],
+		["011-683-4123", "JP", "+81116834123"],
+		["011995555123456", "DE", "+995555123456"],
+		["011447911123456", "DE", "+447911123456"],
+		["8 044 123 45 67", "UA", "+380441234567"],
+		["8 050 123 45 67", "UA", "+380501234567"],
+		["80671234567", "UA", "+380671234567"],
+		["8 050 123 45 67", "AZ", "+994501234567"],
+		["8 044 512 34 56", "RU", "+375445123456"],
+		["8 (812) 123-45-67", "RU", "+78121234567"],
+		["8121234567", "RU", "+78121234567"],
+		["8431234567", "RU", "+78431234567"],
+		["+7 +7 (916) 123-45-67", "RU", "+79161234567"],
+		["+7 7 916 123 45 67", "RU", "+79161234567"],
+		["+7 79161234567", "RU", "+79161234567"],
+		["+7+79161234567", "DE", "+79161234567"],
+		["+7 7 701 123 45 67", "KZ", "+77011234567"],
+		["+7 916 123 45 67 (звонить после 18)", "RU", "+79161234567"],
+		["+7 916 123 45 67, после 18:00", "RU", "+79161234567"],
+		["https://wa.me/79161234567?text=1", "RU", "+79161234567"],
+		["&#43;79161234567", "RU", "+79161234567"],
+		["%2B7%20916%20123-45-67", "RU", "+79161234567"],
+		["7️⃣9️⃣1️⃣6️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣", "RU", "+79161234567"],
 	])(
 		"reads %s on a page of the country %s: as international after a plus, else as Russian if valid, else as local",
 		async (typed, country, e164) => {
@@ -115,6 +169,23 @@ describe("the phone number parser", () => {
 		["+7 9I6 123 45 67", "RU"],
 		["+7 916 12З 45 67", "RU"],
 		["8 9О6 123 45 67", "RU"],
+		["+7 701 123 45 6", "RU"],
+		["+7 701 123 45 6", "KZ"],
+		["7 701 123 45 6", "KZ"],
+		["8 701 123 45 6", "RU"],
+		["8 701 123 45 6", "KZ"],
+		["8701123456", "KZ"],
+		["8 777 123 45 6", "KZ"],
+		["8 812 123-45-6", "RU"],
+		["8 (812) 123-45-6", "KZ"],
+		["8 800 555-35-3", "RU"],
+		["8800555353", "RU"],
+		["8 343 123 45 6", "RU"],
+		["8 391 123-45-6", "DE"],
+		["8 555 12 34 56", "GE"],
+		["+7 747 123 45 677", "KZ"],
+		["+7 843 123-45-677", "RU"],
+		["+7 916 123 45 67 или +7 916 765-43-21", "RU"],
 	])("rejects %j on a page of the country %s", async (typed, country) => {
 		expect((await readPhone(typed, country)).isValid).toBe(false);
 	});

@@ -5,12 +5,12 @@ import { bestSeats, type SeatWish } from "#src/features/seats/best-seats";
 import { loneSeats } from "#src/features/seats/lone-seat";
 import { mostSimilarOffer, mostSimilarSeat } from "#src/features/seats/nearest";
 import { neighbour } from "#src/features/seats/neighbour";
+import { hallSale } from "#src/features/seats/sale";
 import { hallOf, seatIds, type TestHall } from "./halls";
 
 /** Returns the indexes of seats, each given as "row-seat". */
 const indexesOf = (hall: TestHall, ...seats: string[]) => new Set(seats.map(hall.indexOf));
-const loneSeatsBeside = (hall: TestHall, mine: ReadonlySet<number>) =>
-	loneSeats(hall.plan, mine, (index) => hall.sale.statuses[index] === "free" && !mine.has(index));
+const loneSeatsBeside = (hall: TestHall, mine: ReadonlySet<number>) => loneSeats(hall.plan, hall.sale, mine);
 
 describe("bestSeats", () => {
 	const PRICES = [5_000, 4_000, 3_000, 2_000, 1_000];
@@ -128,6 +128,54 @@ describe("loneSeats", () => {
 			expect(ids).toEqual([lone, better]);
 		},
 	);
+
+	/** Makes one row; `view` and `accessible` name the seats with a limited view and for wheelchairs. */
+	const rowOf = (row: { price: string; view?: string; accessible?: string }) => {
+		const { plan, offers, indexOf } = hallOf([".".repeat(row.price.length)]);
+		const marked = offers.map(
+			(one, at): Offer => ({
+				...one,
+				price: Number(row.price[at]) * 1_000_000,
+				view: row.view?.[at] === "L" ? "limited" : undefined,
+				accessible: row.accessible?.[at] === "W",
+			}),
+		);
+		return { plan, offers: marked, sale: hallSale(plan, marked), indexOf };
+	};
+	it.each([
+		["the nearest seats", { price: "1".repeat(20) }, ["1-19"], ["1-20"], ["1-18"]],
+		["the nearest seats", { price: "1".repeat(20) }, ["1-11", "1-13"], ["1-12"], ["1-11", "1-12"]],
+		["no dearer seats", { price: "555511" }, ["1-5"], ["1-6"], ["1-6"]],
+		["nothing if all others are dearer", { price: "919999" }, ["1-2"], [], []],
+		["no worse view", { price: "111111", view: "L....." }, ["1-2"], ["1-1"], ["1-3"]],
+		["a limited view for another", { price: "111111", view: "LL...." }, ["1-2"], ["1-1"], ["1-1"]],
+		[
+			"nothing for the sake of a wheelchair place",
+			{ price: "111111", accessible: "W....." },
+			["1-2", "1-3"],
+			[],
+			[],
+		],
+		["no wheelchair place", { price: "111111", accessible: ".....W" }, ["1-4"], ["1-5"], ["1-3"]],
+		[
+			"no other place to a wheelchair",
+			{ price: "111111", accessible: "W....." },
+			["1-1", "1-3"],
+			["1-2"],
+			["1-2"],
+		],
+	])("proposes %s: in %j for %j, which leaves %j alone: %j", (_, row, chosen, lone, better) => {
+		const hall = rowOf(row);
+		const result = loneSeatsBeside(hall, indexesOf(hall, ...chosen));
+		const ids = [result.lone, result.instead?.better ?? []].map((seats) => seatIds(hall.plan, seats));
+		expect(ids).toEqual([lone, better]);
+	});
+
+	it("counts a wheelchair place as taken, as bestSeats does", () => {
+		const hall = rowOf({ price: "1111111", accessible: "W......" });
+		const best = bestSeats(hall.plan, hall.sale, { count: 3, aim: "view" });
+		expect(seatIds(hall.plan, best?.seats ?? [])).toEqual(["1-2", "1-3", "1-4"]);
+	});
 
 	it("proposes seats that leave no lone seat beside them", () => {
 		const anyRow = fc.string({ unit: fc.constantFrom(".", ".", ".", "x"), minLength: 3, maxLength: 14 });

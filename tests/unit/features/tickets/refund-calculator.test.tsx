@@ -41,3 +41,21 @@ describe("the refund for a cancelled, postponed or moved event", () => {
 		expect(refundText(inDays(4), "moved")).toContain("не меньше 600 ₽ (30 %)");
 	});
 });
+
+describe("the refund of an order without a sum to pay", () => {
+	const startedAt = new Date(Date.now() + 30 * 86_400_000).toISOString();
+	it.each([
+		["names no sum when a gift certificate paid for the tickets", 2_000, "on_sale", false],
+		["names no sum when the event of such tickets is cancelled", 2_000, "cancelled", false],
+		["is nothing for free tickets", 0, "on_sale", true],
+	])("%s", (_, price, status, isSumShown) => {
+		const event = { id: 5, title: "Стендап", startedAt, status, timeZone: "Europe/Moscow" };
+		const tickets = [orderTicket({ event, price, extra: {} })];
+		const totals = { price, serviceFee: 0, total: 0 };
+		const bill = billOf(orderOf({ status: "PAID", tickets, totals }), "RUB", 0);
+		const refund = plain(renderShop(<RefundOfBill bill={bill} />, new FakeBasket()).container.textContent);
+		expect(refund.includes("0 ₽ (100 %)")).toBe(isSumShown);
+		expect(refund.includes("Сколько денег вернём")).toBe(isSumShown);
+		expect(refund).toContain("100 % и сервисный сбор");
+	});
+});
