@@ -12,7 +12,7 @@ export function createCookieClient(baseUrl: string, siteUrl: string): CookieClie
 	const setCookies: string[] = [];
 	return {
 		setCookieHeaders: setCookies,
-		async request({ method, path, query, headers, body }) {
+		async request({ method, path, query, headers, body, onAnswer }) {
 			const url = requestUrl(baseUrl, path, query);
 			const answer = await probe(url, {
 				method,
@@ -32,6 +32,7 @@ export function createCookieClient(baseUrl: string, siteUrl: string): CookieClie
 			}
 			const { status, body: data } = answer;
 			if (status < 200 || status >= 300) throw new ApiError({ kind: "refusal", method, url, status, data });
+			onAnswer?.(url, status);
 			return data;
 		},
 	};

@@ -1,5 +1,9 @@
+import * as v from "valibot";
 import { wireName } from "../../backend/answer";
 import { fieldsOf, isRecord } from "../../domain/fields";
+import { isRealDay } from "../../domain/lenient";
+import { translations } from "../../domain/translations";
+import { isLanguage } from "../../i18n/languages";
 
 const RICH_TEXT_FIELDS = ["description", "biography", "announce", "body"];
 const TIME_FIELDS = /(?:At|Before|Until|Time)$/;
@@ -24,7 +28,7 @@ function isMarkdown(text: string): boolean {
 }
 
 /** A time, as an editors' system sends it, that is another moment in every time zone. */
-function lacksOffset(value: unknown): boolean {
+function lacksOffset(value: unknown): value is string {
 	return (
 		typeof value === "string" &&
 		/^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)?$/.test(value.trim())
@@ -35,30 +39,74 @@ interface FormatProblem {
 	field: string;
 	message: string;
 	impact: string;
+	/** Groups problems whose messages differ by an example; the message does if it is undefined. */
+	kind?: string;
 }
 
-/** Finds texts that aren't HTML and times without an offset, by field of the records (with keys in camelCase). */
+/**
+ * Finds texts that aren't HTML, times without an offset and translations that no page shows, by field of the records
+ * (with keys in camelCase).
+ */
 export function formatProblems(items: readonly unknown[]): FormatProblem[] {
 	const counts = new Map<string, FormatProblem & { count: number }>();
-	const note = (name: string, problem: string, message: string, impact: string) => {
-		const known = counts.get(name + problem);
-		if (known) known.count++;
-		else counts.set(name + problem, { field: wireName(name), message, impact, count: 1 });
-	};
 	for (const item of items) {
-		for (const [name, value] of fieldsOf(item)) {
-			const format = RICH_TEXT_FIELDS.includes(name) ? foreignFormat(value) : undefined;
-			if (format) {
-				const impact = format === "Markdown" ? "they see its marks, such as ** and #" : "the text is missing";
-				note(name, format, `is ${format}, not HTML`, impact);
-			} else if (TIME_FIELDS.test(name) && lacksOffset(value)) {
-				const example = `${JSON.stringify(value)}; send 2026-12-05T19:00:00+03:00 or …Z`;
-				note(name, "offset", `has no offset from UTC, such as ${example}`, "the time is not shown");
-			}
+		for (const problem of problemsOf(item)) {
+			const key = `${problem.field} ${problem.kind ?? problem.message}`;
+			const { count } = counts.get(key) ?? { count: 0 };
+			counts.set(key, { ...problem, ...counts.get(key), count: count + 1 });
 		}
 	}
-	return [...counts.values()].map(({ count, message, ...rest }) => ({
-		...rest,
+	return [...counts.values()].map(({ field, impact, message, count }) => ({
+		...{ field, impact },
 		message: `${message} (in ${count} of ${items.length} records)`,
 	}));
+}
+
+function problemsOf(item: unknown): FormatProblem[] {
+	return [...fieldsOf(item)].flatMap(([name, value]) => {
+		const field = wireName(name);
+		if (name === "translations") return translationProblems(value);
+		if (RICH_TEXT_FIELDS.includes(name)) return textProblems(field, value);
+		return TIME_FIELDS.test(name) && lacksOffset(value) ? [timeProblem(field, value)] : [];
+	});
+}
+
+function textProblems(field: string, value: unknown): FormatProblem[] {
+	const format = foreignFormat(value);
+	if (!format) return [];
+	const impact = format === "Markdown" ? "they see its marks, such as ** and #" : "the text is missing";
+	return [{ field, message: `is ${format}, not HTML`, impact }];
+}
+
+function timeProblem(field: string, value: string): FormatProblem {
+	const impact = "the time is not shown";
+	const example = JSON.stringify(value);
+	if (!isRealDay(value.trim().slice(0, 10)))
+		return { field, kind: "date", message: `is no date, such as ${example}; send null`, impact };
+	const message = `has no offset from UTC, such as ${example}; send 2026-12-05T19:00:00+03:00 or …Z`;
+	return { field, kind: "offset", message, impact };
+}
+
+function translationProblems(value: unknown): FormatProblem[] {
+	const field = "translations";
+	if (Array.isArray(value) && value.length > 0) {
+		const message = "is a list, not an object by language";
+		return [{ field, message, impact: "no translation is shown" }];
+	}
+	return [...fieldsOf(value)].flatMap(([key, fields]) => {
+		const read = v.parse(translations, { [key]: fields }) ?? {};
+		// A backend may have more languages than the landing, but pages never ask for other codes.
+		if (isRecord(fields) && !Object.keys(read).some(isLanguage)) {
+			const message = "has no code of a language of the shop, such as en";
+			return [{ field: `${field}.${sentKey(key)}`, message, impact: "no page shows that translation" }];
+		}
+		return [...fieldsOf(fields)].flatMap(([name, text]) =>
+			RICH_TEXT_FIELDS.includes(name) ? textProblems(`${field}.${sentKey(key)}.${name}`, text) : [],
+		);
+	});
+}
+
+/** Returns a key as the backend sent it: `pt_br` for `ptBr`. */
+function sentKey(key: string): string {
+	return /^[a-z]+[A-Z][a-z]+$/.test(key) ? wireName(key) : key;
 }

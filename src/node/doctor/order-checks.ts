@@ -8,7 +8,6 @@ import { getDatesPrices } from "../../backend/prices";
 import type { Env } from "../../config/env";
 import { basketTotals, type Ticket } from "../../domain/basket";
 import { eventSchema, type TicketEvent } from "../../domain/event";
-import { paymentMethodSchema } from "../../domain/order";
 import type { Offer } from "../../domain/price";
 import { clockAt, offSaleReason } from "../../domain/sale-state";
 import { saleFactsOfRecord } from "../../views/sale-fields";
@@ -16,6 +15,7 @@ import { cookieFindings } from "./browser-checks";
 import { createCookieClient } from "./cookie-client";
 import { createFindings, type Finding, runCheck } from "./finding";
 import { hasNamedPage } from "./named-page";
+import { acceptsCurrency, usablePaymentMethods } from "./payment-check";
 import { reasonOf } from "./probe";
 import type { RawRecords } from "./record-checks";
 
@@ -73,15 +73,8 @@ async function checkHoldAndUnpaidOrder(client: HttpClient, options: Options): Pr
 	if (line && !hasNamedPage(events, line.event))
 		warn(namesNoPage(line.event), "the ticket has no link to its event's page");
 	const currency = basket.currency ?? options.currency;
-	const { records: paymentMethods } = readRecords(
-		options.raw.get("/v2/acquisitions") ?? [],
-		paymentMethodSchema,
-		"",
-	);
-	// Like the checkout, use only payment methods that accept the basket's currency.
-	const paymentMethod = paymentMethods.find(
-		({ currencyCodes: codes }) => !codes.length || codes.includes(currency),
-	);
+	const paymentMethods = usablePaymentMethods(options.raw);
+	const paymentMethod = paymentMethods.find((method) => acceptsCurrency(method, currency));
 	if (!paymentMethod) {
 		const payment = createFindings("GET /v2/acquisitions");
 		const message = paymentMethods.length > 0 ? `no payment method accepts ${currency}` : "no payment method";

@@ -14,20 +14,31 @@ const ENDPOINTS_WITH_PICTURES = ["/v1/events", "/v1/places", "/v1/persons", "/v1
 
 /** Checks one picture of each host that serves main pictures (field `image`) of records; ignores galleries. */
 export async function checkPictures(raw: RawRecords, siteUrl: string): Promise<Finding[]> {
-	const urlByHost = new Map<string, string>();
-	for (const record of ENDPOINTS_WITH_PICTURES.flatMap((path) => raw.get(path) ?? [])) {
+	const { findings, warn } = createFindings("pictures");
+	const urls = ENDPOINTS_WITH_PICTURES.flatMap((path) => raw.get(path) ?? []).flatMap((record) => {
 		const image = v.safeParse(imageSchema, fieldsOf(record).get("image"));
-		if (!image.success) continue;
-		const { host, href } = new URL(image.output.url, siteUrl);
-		if (!urlByHost.has(host)) urlByHost.set(host, href);
+		return image.success ? [image.output.url] : [];
+	});
+	const plain = urls.filter((url) => /^http:/i.test(url));
+	if (siteUrl.startsWith("https:") && plain.length > 0)
+		warn(
+			`${plain.length} have addresses in plain http, such as ${plain[0]}`,
+			"browsers ask for them by https, where the host may not have them",
+		);
+	const urlByHost = new Map<string, string>();
+	for (const url of urls) {
+		const { host } = new URL(url, siteUrl);
+		if (!urlByHost.has(host)) urlByHost.set(host, url);
 	}
-	return (await Promise.all([...urlByHost].map(([host, url]) => checkPicture(host, url)))).flat();
+	const checks = [...urlByHost].map(([host, url]) => checkPicture(host, url, siteUrl));
+	return [...findings, ...(await Promise.all(checks)).flat()];
 }
 
-async function checkPicture(host: string, url: string): Promise<Finding[]> {
+async function checkPicture(host: string, url: string, siteUrl: string): Promise<Finding[]> {
 	const { findings, ok, warn } = createFindings(`pictures of ${host}`);
+	const isRelative = url.startsWith("/");
 	try {
-		const address = imageUrl(url, REQUESTED_WIDTH_PX, "webp");
+		const address = imageUrl(new URL(url, siteUrl).href, REQUESTED_WIDTH_PX, "webp");
 		const response = await fetch(address, { headers: ACCEPT, signal: AbortSignal.timeout(20_000) });
 		if (!response.ok) throw new Error(`${address} answers ${response.status}; PICTURE_URL must fit the host`);
 		const { width, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
@@ -43,7 +54,10 @@ async function checkPicture(host: string, url: string): Promise<Finding[]> {
 			);
 		if (findings.length === 0) ok("width and format are honoured");
 	} catch (failure) {
-		warn(reasonOf(failure), "posters are missing");
+		const message = isRelative
+			? `${JSON.stringify(url)} has no host, so browsers look for it on the shop's own (${host}); send whole addresses`
+			: reasonOf(failure);
+		warn(message, "posters are missing");
 	}
 	return findings;
 }

@@ -1,78 +1,95 @@
 import * as v from "valibot";
 import type { HttpClient } from "../../backend/http-client";
-import { listPage, readRecords } from "../../backend/listing";
+import { listPage } from "../../backend/listing";
 import { PRICE_SOURCE_ID } from "../../config/constants";
-import { eventSchema } from "../../domain/event";
-import { type EventPrice, readEventPrice } from "../../domain/event-price";
+import { type EventPrice, readEventPrice, shownRange } from "../../domain/event-price";
 import { fieldsOf } from "../../domain/fields";
-import { datePriceSchema, offerSchema } from "../../domain/price";
+import { secureAddress } from "../../domain/lenient";
+import { CURRENCY_CODE_PATTERN } from "../../domain/money";
+import { isOpaqueId } from "../../domain/opaque-id";
 import { SALE_RULES } from "../../domain/sale-state";
+import { droppedValues, isMissingOrEmpty, PRICE_FIELDS, quote } from "./dropped-values";
 import { type Finding, runCheck } from "./finding";
-import { hasNamedPage } from "./named-page";
-import { findUnusable, type RawRecords } from "./record-checks";
+import { checkOffers, type OpenEvent } from "./offer-checks";
+import type { RawRecords } from "./record-checks";
+import { unknownWords } from "./word-checks";
 
 const MAX_EVENTS = 50;
+const PATH = "/v2/events_prices";
 
-export async function checkPrices(http: HttpClient, raw: RawRecords, currency: string): Promise<Finding[]> {
+interface PriceCheckOptions {
+	http: HttpClient;
+	raw: RawRecords;
+	currency: string;
+	/** Whether the site sells tickets itself; otherwise its pages never ask for offers. */
+	hasBasket: boolean;
+}
+
+export async function checkPrices({ http, raw, currency, hasBasket }: PriceCheckOptions): Promise<Finding[]> {
 	// Events with a buy_url are sold elsewhere, and have no live prices.
-	const soldHere = (raw.get("/v1/events") ?? []).map(fieldsOf).filter((event) => !event.get("buyUrl"));
+	const soldHere = (raw.get("/v1/events") ?? [])
+		.map(fieldsOf)
+		.filter((event) => !v.is(secureAddress, event.get("buyUrl")));
 	const ids = soldHere.slice(0, MAX_EVENTS).map((event) => event.get("eventSourceId"));
 	if (ids.length === 0) return [];
-	return runCheck("GET /v2/events_prices", "prices stay as of the build", async ({ findings, ok, warn }) => {
+	return runCheck(`GET ${PATH}`, "prices stay as of the build", async ({ findings, ok, warn, fail }) => {
 		const query = {
 			event_source_id_in: ids.map(String),
 			currency_code: currency,
 			source_id: PRICE_SOURCE_ID,
 		};
-		const { records } = await listPage(http, "/v2/events_prices", v.unknown(), { query });
+		const { records } = await listPage(http, PATH, v.unknown(), { query });
 		const prices = records.map(fieldsOf);
 		const pricedIds = new Set(prices.map((price) => String(price.get("id"))));
-		const unpricedCount = ids.filter((id) => !pricedIds.has(String(id))).length;
-		if (unpricedCount > 0)
-			warn(`no price for ${unpricedCount} of ${ids.length} events`, "those events show no live price");
+		const unpriced = ids.filter((id) => !pricedIds.has(String(id)));
+		const isUnpriced = unpriced.length === ids.length;
+		if (unpriced.length > 0)
+			(isUnpriced && hasBasket ? fail : warn)(
+				`no price for ${unpriced.length} of ${ids.length} events`,
+				"those events show no live price",
+			);
 		if (prices.length > 0 && prices.every((price) => price.get("totalMin") === undefined))
 			warn("there are no totals", "they see the price and the service fee apart");
-		const foreignCount = prices.filter((price) => price.get("currencyCode") !== currency).length;
+		// The shop takes a price without a code for one in the currency that it asked for.
+		const foreignCount = prices
+			.map(currencyOf)
+			.filter((code) => code !== undefined && code !== currency).length;
 		if (foreignCount > 0)
 			warn(`${foreignCount} prices are not in ${currency}`, "prices stay in that currency");
+		const [uncoded, ...others] = records.filter(hasUnusableCode);
+		if (uncoded !== undefined) {
+			const code = quote(fieldsOf(uncoded).get("currencyCode"));
+			const isShown = shownRange(readEventPrice(uncoded) ?? {}).min !== undefined;
+			warn(
+				`currency_code of ${others.length + 1} prices is no code of three letters, such as ${code}`,
+				isShown ? `they are taken for prices in ${currency}` : "those prices are not shown",
+			);
+		}
+		const coded = records.filter((record) => !hasUnusableCode(record));
+		const problems = [
+			...droppedValues(coded, readEventPrice, PRICE_FIELDS),
+			...unknownWords(PATH, records, readEventPrice),
+		];
+		for (const { message, impact } of problems) warn(message, impact);
 		ok(`${prices.length} prices`);
-		const open = records.flatMap((record) => readEventPrice(record) ?? []).filter(isOpen);
-		// An event is open, too, when the API doesn't say whether it is on sale.
-		const tried = open.find(({ availability }) => availability !== "unknown") ?? open[0];
-		if (tried) findings.push(...(await checkOffers(http, raw, tried, currency)));
-		else warn(`none of ${ids.length} events is on sale`, "there is nothing to buy now");
+		const openEvents = isUnpriced
+			? unpriced.filter(isOpaqueId).map((id): OpenEvent => ({ id, availability: "unknown" }))
+			: records.flatMap((record) => readEventPrice(record) ?? []).filter(isOpen);
+		if (openEvents.length === 0)
+			warn(`none of ${ids.length} events is on sale`, "there is nothing to buy now");
+		else if (hasBasket) findings.push(...(await checkOffers({ http, raw, currency }, openEvents)));
 	});
 }
 
 const isOpen = ({ availability }: EventPrice) => SALE_RULES[availability].isOpen;
 
-function checkOffers(
-	http: HttpClient,
-	raw: RawRecords,
-	{ id, availability }: EventPrice,
-	currency: string,
-): Promise<Finding[]> {
-	const path = "/v2/dates_prices";
-	return runCheck(`GET ${path}`, "no tickets can be chosen", async ({ findings, warn, fail }) => {
-		const query = { event_source_id: id, currency, source_id: PRICE_SOURCE_ID };
-		const { records } = await listPage(http, path, v.unknown(), { query });
-		const offers = records.flatMap((record) => {
-			const offersOfDate = fieldsOf(record).get("offers");
-			return Array.isArray(offersOfDate) ? offersOfDate : [];
-		});
-		if (offers.length > 0)
-			findings.push(...findUnusable(path, offerSchema, offers, "no tickets can be chosen"));
-		else if (availability === "unknown") warn(`event ${id} has no offers`, "its tickets can't be chosen");
-		else fail(`event ${id} is on sale and has no offers`, "its tickets can't be chosen");
-		const { records: events } = readRecords(raw.get("/v1/events") ?? [], eventSchema, "/v1/events");
-		const { records: dates } = readRecords(records, datePriceSchema, path);
-		const strange = dates.filter(
-			({ eventId, startedAt }) => !hasNamedPage(events, { id: eventId, eventSourceId: id, startedAt }),
-		);
-		if (strange.length > 0)
-			warn(
-				`${strange.length} of ${dates.length} dates of event ${id} are none of the site's, by event_id and started_at`,
-				"the page of a date may begin with another date's tickets",
-			);
-	});
+function hasUnusableCode(record: unknown): boolean {
+	const price = fieldsOf(record);
+	return !isMissingOrEmpty(price.get("currencyCode")) && currencyOf(price) === undefined;
+}
+
+/** Returns a price's currency code in capitals; undefined if it has none. */
+function currencyOf(price: ReadonlyMap<string, unknown>): string | undefined {
+	const code = String(price.get("currencyCode")).trim().toUpperCase();
+	return CURRENCY_CODE_PATTERN.test(code) ? code : undefined;
 }

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { wireName } from "../../backend/answer";
 import { eventsQuery } from "../../backend/events";
 import type { HttpClient } from "../../backend/http-client";
+import { IdNumbers } from "../../backend/id-numbers";
 import { type LeftOut, listAll, readRecords } from "../../backend/listing";
 import { articleSchema } from "../../domain/article";
 import { groupByKeys } from "../../domain/catalogue";
@@ -14,9 +15,12 @@ import { hallSchema } from "../../domain/hall";
 import { paymentMethodSchema } from "../../domain/order";
 import { personSchema } from "../../domain/person";
 import { placeSchema } from "../../domain/place";
+import { droppedValues, isMissingOrEmpty } from "./dropped-values";
 import { createFindings, type Finding, runCheck } from "./finding";
 import { formatProblems } from "./format-checks";
 import { LOSSES } from "./losses";
+import { asSent, FIELD_KINDS, RECORD_KINDS } from "./own-ids";
+import { unknownWords, WORD_FIELDS } from "./word-checks";
 
 type RecordSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
@@ -40,10 +44,15 @@ const API_LISTS: readonly { path: string; schema: RecordSchema; need?: string }[
 /** Unvalidated records by endpoint, with keys in camelCase. */
 export type RawRecords = ReadonlyMap<string, readonly unknown[]>;
 
-/** @param hasBasket whether the site sells tickets itself, which takes a payment method */
+/**
+ * Reads and checks all lists.
+ * @param hasBasket whether the site sells tickets itself, which takes a payment method
+ * @param ids the numbers that `http` puts in place of ids
+ */
 export async function checkRecords(
 	http: HttpClient,
 	hasBasket = true,
+	ids: IdNumbers = new IdNumbers(),
 ): Promise<{ findings: Finding[]; raw: RawRecords }> {
 	const allFindings: Finding[] = [];
 	const raw = new Map<string, readonly unknown[]>();
@@ -54,9 +63,15 @@ export async function checkRecords(
 				const query = path === "/v1/events" ? eventsQuery() : {};
 				const { records, leftOut } = await listAll(http, path, v.unknown(), query);
 				raw.set(path, records);
-				findings.push(...findUnusable(path, schema, records, need));
+				findings.push(...findUnusable({ path, schema, items: records, need, ids }));
 				for (const { field, found } of leftOut)
 					if (field === "") warn(`a record is ${found}`, "it is not on the site");
+				const [repeated, ...others] = leftOut.filter(({ reason }) => reason?.code === "twice");
+				if (repeated)
+					warn(
+						`${others.length + 1} records came twice, such as ${recordName(path, repeated, ids)}`,
+						"as many others may be missing; sort pages by a unique field",
+					);
 				if (records.length > 0) return;
 				if (need) fail("the list is empty", need);
 				else ok("the list is empty");
@@ -67,30 +82,40 @@ export async function checkRecords(
 
 const MAX_REPORTED_RECORDS = 10;
 
-/**
- * Reports records and fields of a list that the site can't use.
- * @param need what buyers lose when no record can be used; this is then an error
- */
-export function findUnusable(
-	path: string,
-	schema: RecordSchema,
-	items: readonly unknown[],
-	need?: string,
-): Finding[] {
+interface ListItems {
+	path: string;
+	schema: RecordSchema;
+	items: readonly unknown[];
+	/** What buyers lose when no record can be used; this is then an error. */
+	need?: string | undefined;
+	ids?: IdNumbers;
+}
+
+/** Reports records and fields of a list that the site can't use. */
+export function findUnusable({ path, schema, items, need, ids = new IdNumbers() }: ListItems): Finding[] {
 	const { findings, ok, warn, fail } = createFindings(`GET ${path}`);
 	const { records, leftOut } = readRecords(items, schema, path);
-	for (const { record, field, found } of leftOut.slice(0, MAX_REPORTED_RECORDS)) {
-		const recordName = "id" in record ? `id ${record.id}` : `index ${record.index}`;
-		warn(`${recordName}: ${field || "the record"} is ${found}`, "the record is not on the site");
-	}
+	for (const each of leftOut.slice(0, MAX_REPORTED_RECORDS))
+		warn(
+			`${recordName(path, each, ids)}: ${each.field || "the record"} is ${each.found}`,
+			"the record is not on the site",
+		);
 	if (leftOut.length > MAX_REPORTED_RECORDS)
 		warn(`${leftOut.length - MAX_REPORTED_RECORDS} more records don't fit`, "they are not on the site");
+	const read = (item: unknown) => {
+		const parsed = v.safeParse(schema, item);
+		return parsed.success ? parsed.output : undefined;
+	};
 	const formats = formatProblems(items);
-	for (const { field, message, impact } of formats) warn(`${field} ${message}`, impact);
-	for (const [field, examples] of invalidFields(schema, items)) {
-		if (!formats.some((problem) => problem.field === field))
-			warn(`${field} can't be used in ${examples.length} records, such as ${examples[0]}`, "it is not shown");
-	}
+	const wordFields = (WORD_FIELDS[path] ?? []).map(({ name }) => name);
+	const names = Object.keys(schema.entries).filter((name) => !wordFields.includes(name));
+	const dropped = droppedValues(items, read, names, (name, value) => asSent(ids, FIELD_KINDS[name], value));
+	const problems = [
+		...formats.map(({ field, message, impact }) => ({ message: `${field} ${message}`, impact })),
+		...dropped.filter(({ field }) => !formats.some((problem) => problem.field === field)),
+		...unknownWords(path, items, read),
+	];
+	for (const { message, impact } of problems) warn(message, impact);
 	for (const [field, loss] of Object.entries(LOSSES[path] ?? {})) {
 		const missingCount = items.filter((item) => isMissingOrEmpty(fieldsOf(item).get(field))).length;
 		if (missingCount > 0)
@@ -105,6 +130,11 @@ export function findUnusable(
 	return findings;
 }
 
+/** Names a record by the id that the backend sent. */
+function recordName(path: string, { record }: LeftOut, ids: IdNumbers): string {
+	return "id" in record ? `id ${asSent(ids, RECORD_KINDS[path], record.id)}` : `index ${record.index}`;
+}
+
 /** Names the field that made most records unusable, with one of its values. */
 function mostFrequentIssue(leftOut: readonly LeftOut[]): string {
 	const byField = groupByKeys(leftOut, ({ field }) => [field]);
@@ -113,28 +143,4 @@ function mostFrequentIssue(leftOut: readonly LeftOut[]): string {
 	return example
 		? `${example.field || "the record"} is ${example.found} (${most.length} times)`
 		: "no reason is known";
-}
-
-/** Finds values that validation dropped, by field. */
-function invalidFields(schema: RecordSchema, items: readonly unknown[]): Map<string, string[]> {
-	const examples = new Map<string, string[]>();
-	for (const item of items) {
-		const parsed = v.safeParse(schema, item);
-		if (!parsed.success) continue;
-		const validFields = fieldsOf(parsed.output);
-		for (const [name, value] of fieldsOf(item)) {
-			const isDropped =
-				name in schema.entries && !isMissingOrEmpty(value) && isMissingOrEmpty(validFields.get(name));
-			const field = wireName(name);
-			if (isDropped)
-				examples.set(field, [...(examples.get(field) ?? []), JSON.stringify(value).slice(0, 80)]);
-		}
-	}
-	return examples;
-}
-
-function isMissingOrEmpty(value: unknown): boolean {
-	return (
-		value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0)
-	);
 }

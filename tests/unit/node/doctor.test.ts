@@ -92,13 +92,12 @@ describe("checkRecords", () => {
 describe("checkPrices", () => {
 	const events = new Map([["/v1/events", [{ eventSourceId: 1 }, { eventSourceId: 2 }]]]);
 	const findingsOf = (record: object, offers: readonly object[] = []) =>
-		checkPrices(
-			fakeClient(({ path }) => ({
+		checkPrices({
+			http: fakeClient(({ path }) => ({
 				data: path === "/v2/events_prices" ? [{ id: 1, ...record }] : [{ offers }],
 			})),
-			events,
-			"RUB",
-		);
+			...{ raw: events, currency: "RUB", hasBasket: true },
+		});
 
 	it("warns about missing totals, a currency not requested, an event without price, or no event on sale", async () => {
 		const findings = await findingsOf({ availability: "sold_out", currency_code: "USD" });
@@ -133,7 +132,9 @@ describe("checkPrices", () => {
 		const api = fakeClient(({ path }) => ({
 			data: path === "/v2/events_prices" ? [{ id: 1 }] : [{ ...date, offers: [{ id: 5, price: 100 }] }],
 		}));
-		const findings = await checkPrices(api, new Map([["/v1/events", show]]), "RUB");
+		const findings = await checkPrices({
+			...{ http: api, raw: new Map([["/v1/events", show]]), currency: "RUB", hasBasket: true },
+		});
 		const strange = findings.filter(({ message }) => message.includes("are none of the site's"));
 		expect(strange).toHaveLength(count);
 	});
@@ -176,7 +177,7 @@ async function pictureFindingsOf(answer: (query: URLSearchParams) => Promise<Buf
 		);
 	});
 	const url = `${await startForTest(host)}/poster.png`;
-	return checkPictures(new Map([["/v1/events", [{ image: { url } }]]]), "https://shop.example");
+	return checkPictures(new Map([["/v1/events", [{ image: { url } }]]]), "http://shop.example");
 }
 
 const drawnPicture = (width: number, format: "webp" | "png") =>

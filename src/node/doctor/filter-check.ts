@@ -1,0 +1,96 @@
+import * as v from "valibot";
+import { eventsQuery } from "../../backend/events";
+import type { HttpClient, Query } from "../../backend/http-client";
+import type { IdNumbers } from "../../backend/id-numbers";
+import { listPage, readRecords } from "../../backend/listing";
+import { PAGE_SIZE } from "../../config/constants";
+import { eventSchema, type TicketEvent } from "../../domain/event";
+import { createFindings, type Finding } from "./finding";
+import { asSent, FIELD_KINDS } from "./own-ids";
+import { reasonOf } from "./probe";
+import type { RawRecords } from "./record-checks";
+
+interface Filter {
+	/** The filter, for the report. */
+	name: string;
+	query: Query;
+	accepts: (event: TicketEvent) => boolean;
+	impact: string;
+}
+
+/** Largest difference between a day at the venue and the same day in UTC. */
+const MAX_OFFSET_MS = 14 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+
+/** Checks that the list of events obeys each filter of the search, with a value that some of its events have. */
+export async function checkFilters(http: HttpClient, raw: RawRecords, ids: IdNumbers): Promise<Finding[]> {
+	const { findings, ok, warn } = createFindings("GET /v1/events, filters");
+	const filters = filtersFor(read(raw.get("/v1/events") ?? []), ids);
+	for (const { name, query, accepts, impact } of filters) {
+		try {
+			const page = { ...eventsQuery(), ...query, page: 1, per_page: PAGE_SIZE };
+			const { records } = await listPage(http, "/v1/events", v.unknown(), { query: page });
+			const events = read(records);
+			const others = events.filter((event) => !accepts(event));
+			if (others.length > 0)
+				warn(`${name} gave ${others.length} of ${events.length} events that don't match`, impact);
+			else if (events.length === 0) warn(`${name} gave no event, and the list has some`, MISSING);
+		} catch (failure) {
+			warn(`${name}: ${reasonOf(failure)}`, MISSING);
+		}
+	}
+	if (filters.length > 0 && findings.length === 0) ok(`${filters.length} filters are obeyed`);
+	return findings;
+}
+
+const MISSING = "search misses events";
+
+function read(items: readonly unknown[]): TicketEvent[] {
+	return readRecords(items, eventSchema, "/v1/events").records;
+}
+
+/** Creates filters with values that some events have, and others don't. */
+function filtersFor(events: readonly TicketEvent[], ids: IdNumbers): Filter[] {
+	const byId = ID_FILTERS.flatMap(({ parameter, field, what }): Filter[] => {
+		const idsOf = (event: TicketEvent) => [event[field]].flat();
+		const id = events
+			.flatMap(idsOf)
+			.findLast((each) => each !== undefined && !events.every((event) => idsOf(event).includes(each)));
+		if (id === undefined) return [];
+		return [
+			{
+				name: `${parameter}=${asSent(ids, FIELD_KINDS[field], id)}`,
+				query: { [parameter]: [id] },
+				accepts: (event) => idsOf(event).includes(id),
+				impact: `search shows events of other ${what}`,
+			},
+		];
+	});
+	return [...byId, ...dayFilters(events)];
+}
+
+const ID_FILTERS = [
+	{ parameter: "location_id_in", field: "locationId", what: "cities" },
+	{ parameter: "place_id_in", field: "placeId", what: "venues" },
+	{ parameter: "hall_id_in", field: "hallId", what: "halls" },
+	{ parameter: "category_id_in", field: "categoryIds", what: "categories" },
+] as const;
+
+/** Creates a filter by a day in the middle of the list, so that it shows whether both ends are obeyed. */
+function dayFilters(events: readonly TicketEvent[]): Filter[] {
+	const starts = events.flatMap(({ startedAt }) => startedAt ?? []).sort();
+	const day = starts[Math.floor(starts.length / 2)]?.slice(0, 10);
+	if (day === undefined) return [];
+	const from = Date.parse(day) - MAX_OFFSET_MS;
+	const accepts = ({ startedAt = "" }: TicketEvent) =>
+		Date.parse(startedAt) >= from && Date.parse(startedAt) <= from + DAY_MS + 2 * MAX_OFFSET_MS;
+	if (events.every(accepts)) return [];
+	return [
+		{
+			name: `started_gte=${day}, started_lte=${day}`,
+			query: { started_gte: day, started_lte: day },
+			accepts,
+			impact: "search shows events of other days",
+		},
+	];
+}
