@@ -135,7 +135,6 @@ export const FOREIGN_LETTERS: Readonly<Record<string, string>> = {
 		ר: "р",
 		ש: "ш",
 		ת: "т",
-		"׳": "",
 	},
 	// Greek
 	...{

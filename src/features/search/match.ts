@@ -1,4 +1,5 @@
 import { isMatchedByEar, soundPattern } from "./by-ear";
+import { caseStem, isOtherCase } from "./grammatical-case";
 import type { PreparedIndex } from "./prepared-index";
 import { otherLayout, skeleton } from "./skeleton";
 import { TYPO_MIN_LETTERS, withinOneTypo } from "./typo";
@@ -10,6 +11,7 @@ export const NO_MATCH = 0x7fff;
 const COST = {
 	word: 0,
 	prefix: 1,
+	otherCase: 2,
 	typo: 3,
 	typoPrefix: 4,
 	byEar: 5,
@@ -18,6 +20,10 @@ const COST = {
 } as const;
 const FIELD_COST = { shows: 0, persons: 4, categories: 6, places: 8, cities: 10 } as const;
 const STARTS_WITH_QUERY_BONUS = -16;
+/** For a city of which the query is a name ("екб"); smaller, so that "ст" suggests Ставрополь before St Petersburg. */
+const CITY_NAME_BONUS = -14;
+/** Words that a query needn't match, as they say little and would match the beginnings of many others. */
+const SMALL_WORDS = new Set(skeleton("в во на с со у к по из для от до и in at the of").split(" "));
 
 export const ENTITY_KINDS = ["persons", "categories", "places", "cities"] as const;
 export type EntityKind = (typeof ENTITY_KINDS)[number];
@@ -30,27 +36,43 @@ export interface Match {
 
 /**
  * Finds rows that contain all words of a query, in any order, as whole words or prefixes. Reads the query in both
- * keyboard layouts. Only if nothing matches exactly, tolerates typos and compares Arabic, Hebrew and kana by ear.
+ * keyboard layouts. Only if nothing matches exactly, tolerates typos and other grammatical cases, and compares Arabic,
+ * Hebrew and kana by ear.
  */
 export function match(index: PreparedIndex, query: string): Match | undefined {
-	const readings = readingsOf(query);
+	const readings = readingsOf(query, index);
 	for (const typos of [false, true]) {
 		const scorer = new Scorer(index);
 		const tolerance = { typos, byEar: typos && isMatchedByEar(query) };
-		for (const { words, penalty } of readings) scorer.add(words, penalty, tolerance);
+		for (const reading of readings) scorer.add(reading, tolerance);
 		if (scorer.hasMatch) return scorer;
 	}
 	return undefined;
 }
 
-/** Returns the query's words as typed, and as if typed in the other keyboard layout. */
-export function readingsOf(query: string) {
+interface Reading {
+	/** The whole text, and those of its words that must match. */
+	phrase: string;
+	words: readonly string[];
+	penalty: number;
+}
+
+/**
+ * Returns the query's words as typed and, unless the index has all of them, as if typed in the other keyboard layout.
+ * Leaves out small words except the last, which may be the beginning of another.
+ */
+export function readingsOf(query: string, index: PreparedIndex | undefined): Reading[] {
 	const asTyped = skeleton(query);
 	const inOtherLayout = skeleton(otherLayout(query));
-	const readings: { words: readonly string[]; penalty: number }[] = [];
-	if (asTyped) readings.push({ words: asTyped.split(" "), penalty: 0 });
-	if (inOtherLayout && inOtherLayout !== asTyped)
-		readings.push({ words: inOtherLayout.split(" "), penalty: COST.otherLayout });
+	const readings: Reading[] = [];
+	const add = (phrase: string, penalty: number) => {
+		const typed = phrase.split(" ");
+		const words = typed.filter((word, at) => at === typed.length - 1 || !SMALL_WORDS.has(word));
+		readings.push({ phrase, words, penalty });
+	};
+	if (asTyped) add(asTyped, 0);
+	const isKnown = readings[0]?.words.every((word) => index?.words[lowerBound(index.words, word)] === word);
+	if (inOtherLayout && inOtherLayout !== asTyped && !isKnown) add(inOtherLayout, COST.otherLayout);
 	return readings;
 }
 
@@ -77,19 +99,18 @@ class Scorer implements Match {
 		};
 	}
 
-	add(words: readonly string[], penalty: number, tolerance: Tolerance): void {
+	add(reading: Reading, tolerance: Tolerance): void {
 		const costs: Uint8Array[] = [];
-		for (const word of words) {
+		for (const word of reading.words) {
 			const cost = costsOf(this.index, word, tolerance);
 			if (!cost) return;
 			costs.push(cost);
 		}
-		const phrase = words.join(" ");
-		this.scoreRuns(costs, phrase, penalty);
-		for (const kind of ENTITY_KINDS) this.scoreEntities(kind, costs, phrase, penalty);
+		this.scoreRuns(costs, reading);
+		for (const kind of ENTITY_KINDS) this.scoreEntities(kind, costs, reading);
 	}
 
-	private scoreRuns(costs: readonly Uint8Array[], phrase: string, penalty: number): void {
+	private scoreRuns(costs: readonly Uint8Array[], { phrase, penalty }: Reading): void {
 		const { runs, textOf, file, texts } = this.index;
 		let show = -1;
 		let costsInShow: number[] = [];
@@ -121,12 +142,9 @@ class Scorer implements Match {
 		}
 	}
 
-	private scoreEntities(
-		kind: EntityKind,
-		costs: readonly Uint8Array[],
-		phrase: string,
-		penalty: number,
-	): void {
+	private scoreEntities(kind: EntityKind, costs: readonly Uint8Array[], reading: Reading): void {
+		const { phrase, words, penalty } = reading;
+		const name = ` ${words.join(" ")} `;
 		const { textOf, texts, file } = this.index;
 		const rows = textOf[kind];
 		const scores = this.entities[kind];
@@ -134,8 +152,9 @@ class Scorer implements Match {
 			const text = rows[at] ?? -1;
 			// Venues also match by their city: "филармония казань".
 			const city = kind === "places" ? (textOf.cities[file.places[at]?.[2] ?? -1] ?? -1) : -1;
-			let score =
-				penalty + FIELD_COST[kind] + (texts[text]?.startsWith(phrase) ? STARTS_WITH_QUERY_BONUS : 0);
+			let score = penalty + FIELD_COST[kind];
+			if (texts[text]?.startsWith(phrase)) score += STARTS_WITH_QUERY_BONUS;
+			else if (kind === "cities" && ` ${texts[text]} `.includes(name)) score += CITY_NAME_BONUS;
 			let isNameMatched = false;
 			for (let word = 0; word < costs.length && score < NO_MATCH; word++) {
 				const nameCost = costs[word]?.[text] ?? COST.unmatched;
@@ -189,6 +208,10 @@ function costsOf(
 	};
 	for (let at = lowerBound(words, word); words[at]?.startsWith(word); at++)
 		matchWord(at, words[at] === word ? COST.word : COST.prefix);
+	const stem = typos ? caseStem(word) : undefined;
+	if (stem)
+		for (let at = lowerBound(words, stem); words[at]?.startsWith(stem); at++)
+			if (isOtherCase(word, words[at] ?? "")) matchWord(at, COST.otherCase);
 	if (typos && word.length >= TYPO_MIN_LETTERS) {
 		for (let at = 0; at < words.length; at++) {
 			const typo = withinOneTypo(word, words[at] ?? "");

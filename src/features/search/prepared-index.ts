@@ -26,7 +26,7 @@ export interface PreparedIndex {
 /** Other names of cities by slug, in one spelling each, since the search normalises spellings. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
 	moskva: "moscow мск",
-	"sankt-peterburg": "питер спб петербург petersburg",
+	"sankt-peterburg": "питер спб петербург st petersburg",
 	ekaterinburg: "екб ебург екат",
 	"nizhniy-novgorod": "нн",
 	novosibirsk: "нск новосиб",
@@ -35,6 +35,8 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 	vladivostok: "владик",
 	krasnoyarsk: "крск",
 	krasnodar: "крд",
+	// Too short for the search by grammatical case.
+	ufa: "уфе уфу уфы уфой",
 };
 
 export function prepareIndex(file: SearchIndexFile): PreparedIndex {

@@ -86,7 +86,7 @@ const LATIN_OR_YO = /[a-z]|йо/;
 /** Characters that need the slower part of normalisation: accented letters, kana, ideographs and other scripts. */
 const NEEDS_NORMALISING = /[^ -~а-яё«»—–…№]/;
 const COMBINING_MARKS = /\p{M}+/gu;
-const APOSTROPHES = /['’‘ʻʼ`´′]/g;
+const APOSTROPHES = /['’‘ʻʼ`´′׳]/g;
 /** Soft hyphens, zero-width characters, direction marks, Korean fillers: they are inside words. */
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /**
@@ -103,7 +103,10 @@ const HIRAGANA = /[\u3041-\u3096][\u3041-\u3096ー]*/g;
 const toKatakana = (run: string) =>
 	run.replace(/[^ー]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) + 0x60));
 const DIGIT = /\d/;
-const WORD_CHARACTER = /[\p{L}\p{N}]/u;
+/** Numbers are words of their own beside two or more letters: "цех4", "31декабря"; but "U2" is one word. */
+const WORDS = /\p{L}{2,}|(?:\p{N}|\p{L}(?!\p{L}))+/gu;
+/** A word of one repeated letter keeps its length: "НН", "ZZ Top". */
+const ONE_LETTER = /^(.)\1+$/u;
 /** Spellings of one genre: "Stand Up", "stand-up", "стэнд ап", "стандап". */
 const STAND_UP_SPELLINGS = /(^| )ст[ае]нд ?[уа]п/g;
 
@@ -129,29 +132,29 @@ export function skeleton(text: string): string {
 		if (FOREIGN_SCRIPT.test(spelled))
 			spelled = spelled.replace(FOREIGN_GROUPS.pattern, (group) => FOREIGN_GROUPS.letters[group] ?? group);
 	}
-	let result = "";
-	let lastWritten = "";
-	let previousLetter = "";
-	for (const letter of spelled) {
-		// Collapse repeated letters and spaces, but not digits.
-		if (letter === previousLetter && !DIGIT.test(letter)) continue;
-		previousLetter = letter;
-		let newLetters = RUSSIAN_LETTER.get(letter) ?? (WORD_CHARACTER.test(letter) ? letter : " ");
-		if (
-			newLetters.length > 1
-				? newLetters[0] === lastWritten
-				: newLetters === lastWritten && !DIGIT.test(newLetters)
-		)
-			newLetters = newLetters.slice(1);
-		if (newLetters === "") continue;
-		result += newLetters;
-		lastWritten = newLetters.slice(-1);
-	}
-	return result.trim().replace(STAND_UP_SPELLINGS, "$1стендап");
+	const words = (spelled.match(WORDS) ?? []).map(russianWord).filter(Boolean);
+	return words.join(" ").replace(STAND_UP_SPELLINGS, "$1стендап");
 }
 
-const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
-const RUSSIAN_KEYS = "йцукенгшщзхъфывапролджэячсмитьбюё";
+function russianWord(word: string): string {
+	const isOneLetter = ONE_LETTER.test(word);
+	let result = "";
+	let previousLetter = "";
+	for (const letter of word) {
+		// Collapse repeated letters, but not digits.
+		const canCollapse = !isOneLetter && !DIGIT.test(letter);
+		if (canCollapse && letter === previousLetter) continue;
+		previousLetter = letter;
+		const newLetters = RUSSIAN_LETTER.get(letter) ?? letter;
+		result +=
+			canCollapse && newLetters && result.endsWith(newLetters.charAt(0)) ? newLetters.slice(1) : newLetters;
+	}
+	return result;
+}
+
+/** Keys with Shift come first, so that the map from Russian, which keeps the last, has those without. */
+const LATIN_KEYS = "{}:\"<>~qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
+const RUSSIAN_KEYS = "хъжэбюёйцукенгшщзхъфывапролджэячсмитьбюё";
 const LATIN_TO_RUSSIAN_KEY = new Map([...LATIN_KEYS].map((key, at) => [key, RUSSIAN_KEYS[at] ?? key]));
 const RUSSIAN_TO_LATIN_KEY = new Map([...RUSSIAN_KEYS].map((key, at) => [key, LATIN_KEYS[at] ?? key]));
 

@@ -19,7 +19,7 @@ export interface TextFilter {
  * @param index undefined if it failed to load; then only titles are searched
  */
 export function textFilter(index: PreparedIndex | undefined, query: string): TextFilter {
-	const readings = readingsOf(query);
+	const readings = readingsOf(query, index);
 	const matchedRuns = new Set<string>();
 	const places = new Set<number>();
 	const scores = index && match(index, query)?.runs;

@@ -116,9 +116,6 @@ function MoreEvents({ session, state: { status, next, more, cards, total = 0 } }
 			<Button aria-disabled={more === "loading"} onClick={load}>
 				{more === "loading" ? t("search.moreLoading") : t("search.more")}
 			</Button>
-			{total > 0 && (
-				<p className={styles.shown}>{t("search.shown", { shown: cards.length, count: total })}</p>
-			)}
 		</div>
 	);
 }

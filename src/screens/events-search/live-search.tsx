@@ -13,9 +13,9 @@ import { showCards } from "../../i18n/show-card";
 import { paths } from "../../routes";
 import { Link } from "../../ui/link";
 import { ListTitle } from "../../ui/list-title";
-import type { CityView } from "../../views/cards";
+import type { EventCard as Card, CityView } from "../../views/cards";
 import type { EventsSearchView } from "../../views/screens";
-import { CardList } from "../card-section";
+import { CardList, FIRST_ROW } from "../card-section";
 import * as styles from "./live-search.module.css";
 import { NoEvents } from "./no-events";
 import { SearchFailed } from "./search-failed";
@@ -97,7 +97,7 @@ export function LiveSearch({ view, visit }: Props) {
 				{partProps && <live.parts.Note {...partProps} />}
 				{hasList && (
 					<div className={styles.list} data-searching={isSearching}>
-						<CardList items={cards} card={(event) => <EventCard event={event} />} />
+						<CardList items={cards} card={listedCard} />
 						{partProps ? (
 							<live.parts.More {...partProps} />
 						) : (
@@ -118,6 +118,8 @@ export function LiveSearch({ view, visit }: Props) {
 		</>
 	);
 }
+
+const listedCard = (event: Card, index: number) => <EventCard event={event} first={index < FIRST_ROW} />;
 
 /** Delay (ms) before the skeleton replaces the old list, so that a quick answer causes no flash. */
 const SKELETON_DELAY_MS = 400;

@@ -31,6 +31,10 @@ describe("findCities", () => {
 		["масква", "a typo", ["Москва"]],
 		["питер", "a nickname", ["Санкт-Петербург"]],
 		["спб", "an abbreviation", ["Санкт-Петербург"]],
+		["нн", "an abbreviation of one letter", ["Нижний Новгород"]],
+		["St. Petersburg", "an abbreviated English name", ["Санкт-Петербург"]],
+		["в москве", "a grammatical case", ["Москва"]],
+		["нижнем новгороде", "two words in a grammatical case", ["Нижний Новгород"]],
 		["gbnth", "a nickname in the wrong keyboard layout", ["Санкт-Петербург"]],
 	])("finds exactly these cities for the typed text «%s» (%s): %j", (typed, _, names) => {
 		expect(findCities(CITIES, typed).map(({ name }) => name)).toEqual(names);

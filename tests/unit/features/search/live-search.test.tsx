@@ -30,11 +30,14 @@ const liveEvent = (id: number, title: string) => ({
 
 /** Responses of the API and the site by path; a number is an error status. */
 let answers: Record<string, object[] | number>;
+/** Numbers of records on all pages, where they aren't those of the answer. */
+let totals: Record<string, number>;
 let requestedUrls: URL[];
 beforeEach(() => {
 	makeDialogsWork();
 	window.history.replaceState(newHistoryState(), "", PATH);
 	requestedUrls = [];
+	totals = {};
 	answers = {
 		"/v1/events": [liveEvent(2, "Живое")],
 		"/v1/events_places": ["Клуб", "Арена"].map((title, at) => ({ id: 7 + at, title, location_id: 1 })),
@@ -44,7 +47,8 @@ beforeEach(() => {
 		requestedUrls.push(url);
 		const answer = answers[url.pathname] ?? 404;
 		if (typeof answer === "number") return new Response("", { status: answer });
-		return Response.json({ data: answer, meta: { page: 1, per_page: 100, total: answer.length } });
+		const total = totals[url.pathname] ?? answer.length;
+		return Response.json({ data: answer, meta: { page: 1, per_page: 100, total } });
 	});
 });
 
@@ -81,6 +85,16 @@ describe("the search page", () => {
 		await userEvent.click(link("Показать ещё"));
 		await waitFor(() => expect(eventQueries().at(-1)?.get("page")).toBe("2"));
 		expect(window.location.pathname).toBe(PATH);
+	});
+
+	it("names no number of all events beside the cards, which are fewer, as dates of a show share one", async () => {
+		const events = Array.from({ length: 45 }, (_, at) => liveEvent(at + 1, `Событие ${at % 37}`));
+		answers["/v1/events"] = events.slice(0, 24);
+		totals["/v1/events"] = events.length;
+		openAt("", 37);
+		await userEvent.click(document.body);
+		await screen.findByRole("link", { name: "Событие 1" });
+		expect(button("Показать ещё").parentElement?.textContent).toBe("Показать ещё");
 	});
 
 	it("applies a filter, and removes the filter when its chip is clicked", async () => {

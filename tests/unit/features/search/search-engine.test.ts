@@ -272,17 +272,20 @@ describe("SearchEngine.search", () => {
 		expect(thirdPage).toMatchObject({ total: 1, cards: [{ id: 1_101 }] });
 	});
 
-	it("ends a list whose last page is full if the API answers 404 beyond it and sends no total", async () => {
-		events = eventsUpTo(48);
-		answerWith(({ path, query = {} }) => {
-			if (path !== "/v1/events") return undefined;
-			if (Number(query["page"]) > 2)
-				throw new ApiError({ kind: "refusal", method: "GET", url: path, status: 404 });
-			return { data: eventsOnPage(query), meta: {} };
-		});
-		const secondPage = await (await search(moscowScope, {})).next?.(signal);
-		expect(await secondPage?.next?.(signal)).toMatchObject({ cards: [], next: undefined });
-	});
+	it.each([404, 400, 416])(
+		"ends a list whose last page is full if the API answers %i beyond it and sends no total",
+		async (status) => {
+			events = eventsUpTo(48);
+			answerWith(({ path, query = {} }) => {
+				if (path !== "/v1/events") return undefined;
+				if (Number(query["page"]) > 2)
+					throw new ApiError({ kind: "refusal", method: "GET", url: path, status });
+				return { data: eventsOnPage(query), meta: {} };
+			});
+			const secondPage = await (await search(moscowScope, {})).next?.(signal);
+			expect(await secondPage?.next?.(signal)).toMatchObject({ cards: [], next: undefined });
+		},
+	);
 
 	it("stops at the first repeated page of an API that ignores the page number and sends no total", async () => {
 		events = eventsUpTo(100);
@@ -398,6 +401,11 @@ describe("SearchEngine as the source of data for filters", () => {
 	it("offers only the halls of the chosen venues", async () => {
 		const engine = createSearchEngine(moscowScope, client);
 		expect(await engine.options("halls", { places: [101] })).toEqual([{ id: 5, title: "Зал 5" }]);
+		apiRecordsByPath["/v1/events_halls"] = [
+			{ id: 5, title: "R&amp;B &laquo;Зал&raquo; <b>1</b>", place_id: 101 },
+		];
+		const { options } = createSearchEngine(allCitiesScope, client);
+		expect(await options("halls", { places: [101] })).toEqual([{ id: 5, title: "R&B «Зал» 1" }]);
 	});
 
 	it("returns the days of events that match all filters but the dates", async () => {
