@@ -41,7 +41,7 @@ export const flag = v.pipe(
 );
 
 /** A word of an enumeration, however it is written (`knownWord`). */
-export const wordOf = <const W extends readonly string[]>(words: W) =>
+export const wordOf = <W extends string>(words: readonly W[]) =>
 	v.pipe(
 		v.string(),
 		v.transform((text) => knownWord(words, text) ?? text),

@@ -72,12 +72,15 @@ it("every page has its own address as canonical address, or has noindex and no c
 	});
 });
 
-it("pages of basket, orders, payment, search, errors and the offline page have noindex, other pages don't", () => {
+it("pages of basket, orders, payment, search, errors, offline and of empty lists have noindex, other pages don't", () => {
 	const expectedNoindex =
 		/^(?:\/[a-z]{2})?(?:\/cart|\/order.*|\/payment\/success|\/offline|\/404\.html|\/500\.html|.*\/events\/search)$/;
-	expectOnEachPage((page) => [
-		isNoindex(page) !== expectedNoindex.test(page.path) && `noindex: ${isNoindex(page)}`,
-	]);
+	const isEmptyList = ({ path, markup }: EmittedPage) =>
+		/\/(?:events|places)$/.test(path) && !markup.includes("<article");
+	expectOnEachPage((page) => {
+		const isExpected = expectedNoindex.test(page.path) || isEmptyList(page);
+		return [isNoindex(page) !== isExpected && `noindex: ${isNoindex(page)}`];
+	});
 });
 
 it("every page has all required Open Graph tags and the large type of Twitter card", () => {

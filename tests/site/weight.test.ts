@@ -33,3 +33,13 @@ it("compressed HTML of home, city, landing and event pages and unfiltered event 
 it("compressed HTML of pages that may exceed 15 KiB, such as venues and articles, is at most 20 KiB", () => {
 	expectWithin(OTHER_PAGE_LIMIT, (path) => !MAIN_PAGES.test(path));
 });
+
+it("the first picture of each list, which is the largest thing to be painted, loads at once", () => {
+	const lists = pages.filter(({ path }) => /\/(?:persons|places|events|events\/search|news)$/.test(path));
+	expect(lists.length).toBeGreaterThan(50);
+	const late = lists.filter(({ markup }) => {
+		const [picture = ""] = /<img\b[^>]*>/.exec(markup.slice(markup.indexOf("<main"))) ?? [];
+		return picture.includes('loading="lazy"');
+	});
+	expect(report(late.map(({ path }) => path))).toBe(NO_PROBLEMS);
+});

@@ -43,11 +43,12 @@ function metaTexts(
 	const dateOf = ({ iso, date, isRange }: WhenView) =>
 		isRange ? date : plainDate(iso, zoneOf(context, event, iso), locale, now);
 	const date = when && event.status !== "postponed" && dateOf(when);
-	const start = withCommas(t, [date, eventPlaceName(context, event)]);
-	const lead = start ? `${start}. ` : "";
+	const lead = withCommas(t, [date, eventPlaceName(context, event)]);
+	// Of the same length as in JSON-LD, so that gzip finds it there.
+	const description = plainEventDescription(context, event, MAX_META_DESCRIPTION);
 	return {
 		metaTitle: withCommas(t, [eventTitle(context, event), city && cityName(city), date]),
-		description: lead + plainEventDescription(context, event, MAX_META_DESCRIPTION - lead.length),
+		description: lead ? `${lead}. ${description}` : description,
 	};
 }
 

@@ -72,9 +72,7 @@ describe("meta tags", () => {
 			"Варежка, Москва, 23–27 декабря — Антракт",
 			"Варежка, Москва — Антракт",
 		]);
-		const { description } = metaOf("/moskva/events/1");
-		expect(description).toMatch(/^23\sдекабря, Зал\. Слово/);
-		expect(description.length).toBeLessThanOrEqual(200);
+		expect(metaOf("/moskva/events/1").description).toMatch(/^23\sдекабря, Зал\. Слово/);
 	});
 
 	it("say what a day's list is about", () => {
