@@ -24,7 +24,7 @@ export function documentHead(accent: string | undefined, language = "", language
 		<link key="icon" rel="icon" href="/favicon.svg" />,
 		// Without a link, browsers ask for /favicon.ico and /apple-touch-icon.png at these addresses.
 		<link key="manifest" rel="manifest" href="/manifest.webmanifest" />,
-		<meta key="theme-light" name="theme-color" media="(prefers-color-scheme: light)" content="#f7f7f5" />,
 		<meta key="theme-dark" name="theme-color" media="(prefers-color-scheme: dark)" content="#0d0d10" />,
+		<meta key="theme" name="theme-color" content="#f7f7f5" />,
 	];
 }

@@ -7,7 +7,7 @@ import { paths } from "../../../routes";
 import type { WhenView } from "../../../views/cards";
 import { eventCardDraft } from "../seo/share-card";
 import { eventJsonLd } from "../seo/structured";
-import { eventPlaceName, eventTitle, plainEventDescription } from "../views/cards";
+import { eventTitle, plainEventDescription } from "../views/cards";
 import { cityOf, cityView, type ViewContext, zoneOf } from "../views/context";
 import { eventView } from "../views/event";
 import { eventsLink, MAX_META_DESCRIPTION, type PageDraft } from "./page-draft";
@@ -43,12 +43,11 @@ function metaTexts(
 	const dateOf = ({ iso, date, isRange }: WhenView) =>
 		isRange ? date : plainDate(iso, zoneOf(context, event, iso), locale, now);
 	const date = when && event.status !== "postponed" && dateOf(when);
-	const lead = withCommas(t, [date, eventPlaceName(context, event)]);
 	// Of the same length as in JSON-LD, so that gzip finds it there.
 	const description = plainEventDescription(context, event, MAX_META_DESCRIPTION);
 	return {
 		metaTitle: withCommas(t, [eventTitle(context, event), city && cityName(city), date]),
-		description: lead ? `${lead}. ${description}` : description,
+		description: date ? `${date}. ${description}` : description,
 	};
 }
 
