@@ -40,9 +40,7 @@ export function Footer({
 						<ul className={styles.social} aria-label={t("footer.social")}>
 							{brand.social.map(({ title, url }) => (
 								<li key={url}>
-									<a href={url}>
-										{title}
-									</a>
+									<a href={url}>{title}</a>
 								</li>
 							))}
 						</ul>
