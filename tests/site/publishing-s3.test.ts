@@ -5,6 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { keepPeriod } from "#src/node/publish/make-release";
 import { Releases } from "#src/node/publish/releases";
 import { rollback } from "#src/node/publish/rollback";
 import { Bucket } from "#src/node/publish/s3/bucket";
@@ -174,9 +175,10 @@ describe("publishing to S3-compatible storage", () => {
 		const releases = new Releases(join(project.root, ".site"));
 		const stamp = project.stamp();
 		const release = { stamp, inventory: releases.inventory(stamp), site: releases.path(stamp, "site") };
-		const { s3: bucket, waitSeconds } = project.options({}, s3.env);
+		const { s3: bucket, ...options } = project.options({}, s3.env);
 		if (!bucket) throw new Error("there is no bucket");
-		await expect(uploadRelease({ ...bucket, waitSeconds }, release, () => undefined)).rejects.toThrow(
+		const uploadOptions = { ...bucket, ...options, ...keepPeriod(options) };
+		await expect(uploadRelease(uploadOptions, release, () => undefined)).rejects.toThrow(
 			/cart\/index\.html .* isn't as it was published/,
 		);
 		expect(await s3.has("cart")).toBe(false);

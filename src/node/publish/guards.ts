@@ -21,12 +21,20 @@ const REQUIRED_FILES = [
 /** Pages that a site without a basket lacks. A site that had them can't lose them by a missing variable. */
 const BUYING_FILES = ["cart/index.html", "order/index.html", "order/bill/index.html"];
 
+/** Names of the records without which there is no shop, by endpoint. */
+const ESSENTIAL_RECORDS = { "/v1/events": "events", "/v1/events_locations": "cities" };
+
+/** Numbers of valid records that a build read, by endpoint. */
+export type RecordCounts = v.InferOutput<typeof recordCountsSchema>;
+
 interface ReleaseFacts {
 	inventory: Inventory;
 	previous: Inventory | undefined;
 	/** How many pages are unlisted (past events, former addresses); `now` excludes those the served release lists. */
 	unlisted: { now: number; before: number };
-	records: { read: number; leftOut: number };
+	records: { read: number; leftOut: number; counts: RecordCounts };
+	/** The previous release's, if it lists them. */
+	previousCounts?: RecordCounts | undefined;
 	brokenLinks: readonly BrokenLink[];
 }
 
@@ -34,7 +42,7 @@ type Limits = Pick<PublishOptions, "maxLeftOutPercent" | "maxPageDropPercent" | 
 
 /** Lists the reasons why this build must not replace the served site; empty when it may. */
 export function refusalReasons(
-	{ inventory, previous, unlisted, records, brokenLinks }: ReleaseFacts,
+	{ inventory, previous, unlisted, records, previousCounts, brokenLinks }: ReleaseFacts,
 	limits: Limits,
 ): string[] {
 	const reasons: string[] = [];
@@ -51,6 +59,12 @@ export function refusalReasons(
 			`${records.leftOut} of ${records.read + records.leftOut} records were left out (${formatPercent(leftOutPercent)} %, ` +
 				`at most ${limits.maxLeftOutPercent} % may be). The build report names each.`,
 		);
+	}
+
+	for (const [endpoint, name] of Object.entries(ESSENTIAL_RECORDS)) {
+		const countBefore = previousCounts?.[endpoint] ?? 0;
+		if (countBefore > 0 && !records.counts[endpoint])
+			reasons.push(`There are no ${name} where there were ${countBefore}.`);
 	}
 
 	// Don't count unlisted pages: their growing number would hide a loss of listed ones.
@@ -95,11 +109,18 @@ function formatPercent(percent: number): string {
 	return percent.toFixed(percent < 10 ? 1 : 0);
 }
 
-const buildReportSchema = v.object({ read: v.record(v.string(), v.number()), leftOut: v.array(v.unknown()) });
+const recordCountsSchema = v.record(v.string(), v.number());
+const buildReportSchema = v.object({ read: recordCountsSchema, leftOut: v.array(v.unknown()) });
 
 /** Counts the records that the build read, and those that it left out. @throws when there is no build report */
 export async function readRecordCounts(root: string): Promise<ReleaseFacts["records"]> {
 	const text = await readFile(join(root, ".cache", "report", "build-report.json"), "utf8");
-	const { read, leftOut } = v.parse(buildReportSchema, JSON.parse(text));
-	return { read: Object.values(read).reduce((sum, count) => sum + count, 0), leftOut: leftOut.length };
+	const { read: counts, leftOut } = v.parse(buildReportSchema, JSON.parse(text));
+	const read = Object.values(counts).reduce((sum, count) => sum + count, 0);
+	return { read, leftOut: leftOut.length, counts };
+}
+
+/** @throws if the text isn't a release's list of counts */
+export function parseRecordCounts(json: string): RecordCounts {
+	return v.parse(recordCountsSchema, JSON.parse(json));
 }

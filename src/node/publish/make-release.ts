@@ -10,32 +10,54 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { currentMoment } from "../../config/clock";
 import { ASSET_FOLDER, isHashedFile } from "../hosting/cache-rules";
 import type { HostManifest } from "../hosting/manifest";
 import { hasCode } from "./error-code";
+import type { RecordCounts } from "./guards";
 import { type Inventory, originalOf } from "./inventory";
 import type { CurrentRelease, Releases } from "./releases";
 
 const DAY_MS = 86_400_000;
 
-/**
- * Lists the files of the next release: this build's, and hashed files of earlier releases for some days, since pages
- * that are already open in browsers may request them. Ignores assets of earlier builds that Gatsby left in `public`.
- */
+/** For how many days before a moment files that the site no longer uses are kept. */
+export interface KeepPeriod {
+	now: Date;
+	keepDays: number;
+}
+
+export function keepPeriod(options: { keepAssetsDays: number; now?: () => Date }): KeepPeriod {
+	return { now: options.now?.() ?? currentMoment(), keepDays: options.keepAssetsDays };
+}
+
+/** Lists the files of the next release: this build's, and `filesToKeep`. Ignores old assets that Gatsby left in `public`. */
 export function nextInventory(
 	built: Inventory,
 	previous: Inventory,
 	manifest: HostManifest,
-	{ now, keepDays }: { now: Date; keepDays: number },
+	period: KeepPeriod,
 ): Inventory {
 	const staleFiles = new Set(staleAssets(built, manifest));
 	const inventory = Object.fromEntries(Object.entries(built).filter(([path]) => !staleFiles.has(path)));
-	for (const [path, entry] of Object.entries(previous)) {
-		if (inventory[path] || !isHashedFile(`/${originalOf(path)}`)) continue;
+	return { ...inventory, ...filesToKeep(previous, inventory, period) };
+}
+
+/** Lists hashed files that only the served release uses; pages that are already open in browsers may request them. */
+export function filesToKeep(served: Inventory, next: Inventory, { now, keepDays }: KeepPeriod): Inventory {
+	const kept: Inventory = {};
+	for (const [path, entry] of Object.entries(served)) {
+		const nextEntry = next[path];
+		const isUsed = nextEntry && nextEntry.retiredAt === undefined;
+		if (isUsed || !isHashedFile(`/${originalOf(path)}`)) continue;
 		const retiredAt = entry.retiredAt ?? now.toISOString();
-		if (now.getTime() - Date.parse(retiredAt) < keepDays * DAY_MS) inventory[path] = { ...entry, retiredAt };
+		if (isKept(retiredAt, { now, keepDays })) kept[path] = { ...(nextEntry ?? entry), retiredAt };
 	}
-	return inventory;
+	return kept;
+}
+
+/** Whether a file that the site stopped using at a time (ISO 8601) is still kept. */
+export function isKept(retiredAt: string, { now, keepDays }: KeepPeriod): boolean {
+	return now.getTime() - Date.parse(retiredAt) < keepDays * DAY_MS;
 }
 
 export function staleAssets(built: Inventory, manifest: HostManifest): string[] {
@@ -87,6 +109,7 @@ interface ReleaseParts {
 	inventory: Inventory;
 	manifest: HostManifest;
 	unlistedPages: readonly string[];
+	recordCounts: RecordCounts;
 	/** Path of the file with what the build says about the records, which may be missing. */
 	records: string;
 	/** Path of the history file, which may be missing. The release gets a copy, from which the next build continues. */
@@ -104,6 +127,7 @@ export function completeRelease(parts: ReleaseParts): string[] {
 		inventory,
 		manifest,
 		unlistedPages,
+		recordCounts,
 		records,
 		history,
 	} = parts;
@@ -128,6 +152,7 @@ export function completeRelease(parts: ReleaseParts): string[] {
 	writeFileSync(join(partialFolder, "manifest.json"), JSON.stringify(manifest));
 	writeFileSync(join(partialFolder, "files.json"), JSON.stringify(inventory));
 	writeFileSync(join(partialFolder, "kept-pages.json"), JSON.stringify(unlistedPages));
+	writeFileSync(join(partialFolder, "record-counts.json"), JSON.stringify(recordCounts));
 	if (previous) writeFileSync(join(partialFolder, "previous"), previous.stamp);
 	if (existsSync(records)) copyFileSync(records, join(partialFolder, "records.json"));
 	if (existsSync(history)) copyFileSync(history, join(partialFolder, "history.jsonl"));

@@ -13,6 +13,7 @@ import { brokenLinks } from "./links";
 import type { Lock } from "./lock";
 import {
 	completeRelease,
+	keepPeriod,
 	type LinkedSite,
 	linkServedFiles,
 	nextInventory,
@@ -55,7 +56,7 @@ export async function publish(run: PublishRun): Promise<PublishResult | undefine
 	const phases = new PhaseTimer(run.onPhase);
 	const lock = await phases.time("waiting", () => waitForPublishLock(run, run.say));
 	return lock?.during(async () =>
-		goLive(run, lock, phases, await prepareRelease(run, phases, (stamp) => stamp)),
+		goLive(run, lock, phases, await prepareRelease(run, phases, Releases.unservedName)),
 	);
 }
 
@@ -107,7 +108,7 @@ export async function withLock<T>(
 }
 
 interface PreparedRelease {
-	/** The release's folder; a candidate's name differs from its stamp. */
+	/** The release's folder, which gets its stamp as name when it goes live. */
 	name: string;
 	stamp: string;
 	previous: CurrentRelease | undefined;
@@ -139,10 +140,7 @@ async function prepareRelease(
 	if (previous && !knownFiles)
 		run.say(`The list of files of release ${previous.stamp} can't be read; its files were read instead.`);
 	const builtFiles = await phases.time("compare", () => takeInventory(builtFolder, knownFiles ?? {}));
-	const inventory = nextInventory(builtFiles, previous?.inventory ?? {}, manifest, {
-		now: run.now?.() ?? currentMoment(),
-		keepDays: run.keepAssetsDays,
-	});
+	const inventory = nextInventory(builtFiles, previous?.inventory ?? {}, manifest, keepPeriod(run));
 	const records = await readRecordCounts(run.root);
 	const unlistedPages = await readUnlistedPages(run.root);
 	const previouslyUnlisted = previous ? releases.unlistedPages(previous.stamp) : [];
@@ -154,7 +152,10 @@ async function prepareRelease(
 		: { now: unlistedPages.length, before: unlistedPages.length };
 	await phases.time("guards", () => {
 		const links = brokenLinks(builtFolder, inventory, previous?.inventory, manifest);
-		const findings = { inventory, previous: previous?.inventory, unlisted, records, brokenLinks: links };
+		const findings = {
+			...{ inventory, previous: previous?.inventory, unlisted, records, brokenLinks: links },
+			previousCounts: previous && releases.recordCounts(previous.stamp),
+		};
 		const reasons = refusalReasons(findings, run);
 		if (reasons.length > 0 && !run.force) throw new Refused(reasons.join("\n"));
 		for (const reason of reasons) run.say(`Published all the same: ${reason}`);
@@ -162,7 +163,10 @@ async function prepareRelease(
 
 	const stamp = releases.unusedStamp(run.now?.() ?? currentMoment());
 	const name = nameOf(stamp);
-	const lists = { inventory, unlistedPages, records: recordSnapshotsFile(run.root), history };
+	const lists = {
+		...{ inventory, unlistedPages, recordCounts: records.counts },
+		...{ records: recordSnapshotsFile(run.root), history },
+	};
 	const tamperedFiles = await phases.time("release", () =>
 		completeRelease({ releases, name, previous, linked, builtFolder, manifest, ...lists }),
 	);
@@ -184,26 +188,24 @@ async function beginRelease(
 	return { previous, linked: linkServedFiles(releases, previous, tamperedFiles ?? new Set()) };
 }
 
-/** Writes the web server's rules and makes a prepared release live; if that fails, withdraws the release. */
+/** Writes the web server's rules and makes a prepared release live; if that fails, removes it, unless it is a candidate. */
 async function goLive(
 	run: PublishRun,
 	lock: Lock,
 	phases: PhaseTimer,
 	next: PreparedRelease,
 ): Promise<PublishResult> {
-	const { name, stamp, previous, manifest, changes } = next;
+	const { stamp, previous, manifest, changes } = next;
 	const releases = new Releases(run.directory);
 	try {
 		await phases.time("switch", async () => {
 			for (const line of await writeHostRules(run, manifest, previous?.manifest)) run.say(line);
 			lock.assertHeld();
-			if (name !== stamp) releases.nameCandidate(stamp);
-			await serveRelease(run, releases, stamp, run.say);
+			await serveRelease(run, releases, next, run.say);
 		});
 	} catch (error) {
 		try {
-			// A rollback must not be able to choose this release, which was never live.
-			releases.withdraw(stamp, name !== stamp);
+			releases.removeUnserved(stamp);
 		} catch (failure) {
 			console.error(`Release ${stamp} didn't go live and can't be removed: ${messageOf(failure)}`);
 		}
@@ -211,7 +213,7 @@ async function goLive(
 	}
 	const published = { stamp, previous: previous?.stamp, ...changes };
 	try {
-		await phases.time("tidy", () => {
+		await phases.timeAnyway("tidy", () => {
 			releases.dropCandidates();
 			releases.prune(run.keepReleases);
 		});

@@ -14,6 +14,7 @@ import { basename, dirname, join } from "node:path";
 import { type HostManifest, parseManifest } from "../hosting/manifest";
 import { parseRecordSnapshots, type RecordSnapshot } from "../pipeline/report/record-snapshots";
 import { parseUnlistedPaths } from "../pipeline/report/unlisted-pages";
+import { parseRecordCounts, type RecordCounts } from "./guards";
 import { type Inventory, parseInventory, takeInventory } from "./inventory";
 import { giveToFolderOwner } from "./keep-owner";
 import type { ReleaseData } from "./summary";
@@ -21,11 +22,13 @@ import type { ReleaseData } from "./summary";
 export type CurrentRelease = ReleaseData & { stamp: string };
 
 const CANDIDATE_PREFIX = ".candidate-";
+/** `removeLeftovers` removes folders with this prefix. */
+const PARTIAL_PREFIX = ".partial-";
 const STAMP_PATTERN = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 
 /**
  * Releases on disk. `releases/<stamp>/` contains `site/` and data for the next publish. The symbolic link `current` always
- * points to a complete release: folders are renamed when complete, and the link is replaced atomically.
+ * points to a complete release: folders get a stamp as name right before the link is replaced, which is atomic.
  */
 export class Releases {
 	constructor(readonly directory: string) {}
@@ -99,6 +102,13 @@ export class Releases {
 		);
 	}
 
+	/** Reads how many records the release's build read. @returns undefined if unreadable, or for a release without it */
+	recordCounts(stamp: string): RecordCounts | undefined {
+		return undefinedIfUnreadable(() =>
+			parseRecordCounts(readFileSync(this.path(stamp, "record-counts.json"), "utf8")),
+		);
+	}
+
 	/** Replaces the history file with the served release's history, which contains nothing from refused builds. */
 	restoreHistory(file: string): void {
 		const stamp = this.current();
@@ -109,13 +119,26 @@ export class Releases {
 		renameSync(`${file}.restored`, file);
 	}
 
-	switchTo(stamp: string): void {
+	/** Serves a release. @param name its folder's name, if it is to become its stamp. Requires the publish lock. */
+	switchTo(stamp: string, name = stamp): void {
 		const newLink = join(this.directory, `.current-${process.pid}`);
 		rmSync(newLink, { force: true });
 		symlinkSync(join("releases", stamp), newLink);
 		// nginx follows a link only to files of the link's owner.
-		giveToFolderOwner(newLink, this.path(stamp));
-		renameSync(newLink, join(this.directory, "current"));
+		giveToFolderOwner(newLink, this.path(name));
+		renameSync(this.path(name), this.path(stamp));
+		try {
+			renameSync(newLink, join(this.directory, "current"));
+		} catch (error) {
+			// A rollback must not be able to choose a release that was never live.
+			renameSync(this.path(stamp), this.path(name));
+			throw error;
+		}
+	}
+
+	/** Makes the name of a release's folder until it goes live. */
+	static unservedName(stamp: string): string {
+		return `${PARTIAL_PREFIX}${stamp}`;
 	}
 
 	static candidateName(stamp: string): string {
@@ -133,16 +156,9 @@ export class Releases {
 		return undefinedIfUnreadable(() => readFileSync(this.path(name, "previous"), "utf8"));
 	}
 
-	/** Turns the candidate into a release. Requires the publish lock. */
-	nameCandidate(stamp: string): void {
-		renameSync(this.path(Releases.candidateName(stamp)), this.path(stamp));
-	}
-
-	/** Removes a release that didn't go live, or turns it back into the candidate. Requires the publish lock. */
-	withdraw(stamp: string, wasCandidate: boolean): void {
-		if (this.current() === stamp || !existsSync(this.path(stamp))) return;
-		if (wasCandidate) renameSync(this.path(stamp), this.path(Releases.candidateName(stamp)));
-		else this.remove(stamp);
+	/** Removes a release that didn't go live; leaves candidates. Requires the publish lock. */
+	removeUnserved(stamp: string): void {
+		rmSync(this.path(Releases.unservedName(stamp)), { recursive: true, force: true });
 	}
 
 	dropCandidates(): void {

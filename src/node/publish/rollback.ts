@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { writeHostRules } from "./host-rules";
+import { keepServedAssets } from "./keep-assets";
 import { Lock } from "./lock";
+import { keepPeriod } from "./make-release";
 import type { PublishOptions } from "./options";
 import { Releases } from "./releases";
 import { serveRelease } from "./serve-release";
@@ -13,7 +15,7 @@ import { verifyRelease } from "./verify";
  * @throws Busy while a publish is under way; TamperedRelease if a file of it was changed; Error if it doesn't exist
  */
 export async function rollback(
-	options: PublishOptions,
+	options: PublishOptions & { now?: () => Date },
 	wanted?: string,
 	say: (line: string) => void = () => undefined,
 	onPhase: (name: string) => void = () => undefined,
@@ -33,6 +35,8 @@ export async function rollback(
 		if (!stamps.includes(stamp))
 			throw new Error(`There is no release ${stamp}; there are: ${stamps.join(", ")}.`);
 		onPhase("verify");
+		if (served !== undefined && served !== stamp)
+			await keepServedAssets(releases, served, stamp, keepPeriod(options));
 		const { faults } = verifyRelease(releases, stamp);
 		if (faults.length > 0) {
 			throw new TamperedRelease(
@@ -44,7 +48,7 @@ export async function rollback(
 		const servedManifest = served === undefined ? undefined : releases.readableManifest(served);
 		for (const line of policyLines(policyAdditions(servedManifest, manifest), manifest)) say(line);
 		await writeHostRules(options, manifest, servedManifest);
-		await serveRelease(options, releases, stamp, say);
+		await serveRelease(options, releases, { stamp, name: stamp }, say);
 		return stamp;
 	});
 }

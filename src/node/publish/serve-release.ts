@@ -1,21 +1,24 @@
 import { messageOf } from "./error-code";
+import { keepPeriod } from "./make-release";
 import type { PublishOptions } from "./options";
 import type { Releases } from "./releases";
 import { UploadFailed } from "./trouble";
 
-/** Makes a release live; uploads it first when a bucket serves the site. */
+/** Makes a release live; uploads it first when a bucket serves the site. @param next its stamp and its folder's name */
 export async function serveRelease(
-	{ s3, waitSeconds }: Pick<PublishOptions, "s3" | "waitSeconds">,
+	options: Pick<PublishOptions, "s3" | "waitSeconds" | "keepAssetsDays"> & { now?: () => Date },
 	releases: Releases,
-	stamp: string,
+	{ stamp, name }: { stamp: string; name: string },
 	say: (line: string) => void,
 ): Promise<void> {
-	if (!s3) return releases.switchTo(stamp);
+	const { s3, waitSeconds } = options;
+	if (!s3) return releases.switchTo(stamp, name);
 	const { uploadRelease } = await import("./s3/upload-release");
-	const release = { stamp, site: releases.path(stamp, "site"), inventory: releases.inventory(stamp) };
-	const { uploaded, removed } = await uploadRelease({ ...s3, waitSeconds }, release, say);
+	const release = { stamp, site: releases.path(name, "site"), inventory: releases.inventory(name) };
+	const uploadOptions = { ...s3, waitSeconds, ...keepPeriod(options) };
+	const { uploaded, removed } = await uploadRelease(uploadOptions, release, say);
 	try {
-		releases.switchTo(stamp);
+		releases.switchTo(stamp, name);
 	} catch (error) {
 		throw new UploadFailed(
 			`The bucket has release ${stamp}, and this machine can't record it: ${messageOf(error)}`,

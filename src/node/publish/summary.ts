@@ -1,4 +1,5 @@
 import type { HostManifest } from "../hosting/manifest";
+import { messageOf } from "./error-code";
 import { type Inventory, isPage } from "./inventory";
 
 /** The data that is compared between two releases. `manifest` is undefined when it can't be read. */
@@ -80,8 +81,22 @@ export class PhaseTimer {
 	constructor(private readonly onPhase: (name: string) => void = () => undefined) {}
 
 	async time<T>(name: string, work: () => T | Promise<T>): Promise<T> {
-		const startedAt = performance.now();
 		this.onPhase(name);
+		return this.measure(name, work);
+	}
+
+	/** Like `time`, but does the work even if the phase can't be recorded, as on a full disk, where it frees space. */
+	async timeAnyway(name: string, work: () => void): Promise<void> {
+		try {
+			this.onPhase(name);
+		} catch (error) {
+			console.error(`The step "${name}" can't be recorded: ${messageOf(error)}`);
+		}
+		await this.measure(name, work);
+	}
+
+	private async measure<T>(name: string, work: () => T | Promise<T>): Promise<T> {
+		const startedAt = performance.now();
 		try {
 			return await work();
 		} finally {

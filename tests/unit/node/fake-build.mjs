@@ -9,6 +9,7 @@ const {
 	pages = 20,
 	without = [],
 	link = "/",
+	read = { "/v1/events": 90, "/v1/events_locations": 10 },
 	leftOut = 0,
 	asset = "a",
 	fails = false,
@@ -86,7 +87,7 @@ const manifest = {
 	assets: whole ? [appScript, stylesheet] : [appScript],
 };
 write(".cache/hosting/manifest.json", JSON.stringify(manifest));
-const report = { read: { "/v1/events": 100 }, leftOut: Array.from({ length: leftOut }, () => ({})) };
+const report = { read, leftOut: Array.from({ length: leftOut }, () => ({})) };
 write(".cache/report/build-report.json", JSON.stringify(report));
 write(".cache/report/kept-pages.json", JSON.stringify(kept));
 if (records) write(".cache/report/records.json", JSON.stringify(records));

@@ -1,11 +1,20 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+	existsSync,
+	linkSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { startOfProcess } from "#src/node/publish/lock";
 import { perform } from "#src/node/publish/perform";
-import { prepareCandidate, switchToCandidate } from "#src/node/publish/publish";
+import { prepareCandidate, publish, switchToCandidate } from "#src/node/publish/publish";
 import { Releases } from "#src/node/publish/releases";
 import { rollback } from "#src/node/publish/rollback";
 import { CommandFailed } from "#src/node/publish/run-command";
@@ -64,6 +73,23 @@ describe("publish", () => {
 		expect(await project.publish({ version: "1" })).toMatchObject({ stamp: project.stamp() });
 		expect(project.servedVersion()).toBe("1");
 		expect(errors.mock.lastCall?.[0]).toContain("Tidying failed: EISDIR");
+		errors.mockClear();
+	});
+
+	it("deletes old releases and writes its summary even if a full disk refuses the record of that step", async () => {
+		const errors = vi.spyOn(console, "error").mockReturnValue();
+		for (const version of ["1", "2"]) await project.publish({ version });
+		const onPhase = (name: string) => {
+			if (name === "tidy") throw new Error("ENOSPC: no space left on device");
+		};
+		const published = await publish({
+			...project.nextRun({ version: "3" }, { PUBLISH_KEEP_RELEASES: "2" }),
+			onPhase,
+		});
+		expect(project.releases()).toHaveLength(2);
+		const summary = readFileSync(join(project.root, ".site", "last-publish.json"), "utf8");
+		expect(JSON.parse(summary)).toMatchObject({ stamp: published?.stamp });
+		expect(errors.mock.lastCall?.[0]).toContain("no space left");
 		errors.mockClear();
 	});
 
@@ -140,6 +166,12 @@ describe("publish, when it checks a build", () => {
 			/14 pages where there were 29 \(52 % fewer, at most 20 %/,
 		],
 		["has broken links", { link: "/no-such-page" }, /lead to nothing: \/no-such-page on .* and \d+ more/],
+		["has no event", { read: { "/v1/events_locations": 10 } }, /no events where there were 90/],
+		[
+			"has no city",
+			{ read: { "/v1/events": 90, "/v1/events_locations": 0 } },
+			/no cities where there were 10/,
+		],
 		["has no build report", "rm -r .cache/report", /build-report/],
 	])("refuses a build that %s", async (_why, build, reason) => {
 		await expect(project.publish(build)).rejects.toThrow(reason);
@@ -154,6 +186,18 @@ describe("publish, when it checks a build", () => {
 		await project.publish({ version: "the next day", kept: keptPaths });
 		const fewerPagesPublish = project.publish({ version: "without the rest", pages: 14, kept: keptPaths });
 		await expect(fewerPagesPublish).rejects.toThrow(/13 pages where there were 19/);
+	});
+
+	it("accepts the first event, the loss of the only article, and any loss after a release without counts", async () => {
+		await project.publish(
+			{ version: "empty", read: { "/v1/events_locations": 10, "/v1/news": 1 } },
+			{},
+			true,
+		);
+		await project.publish({ version: "one", read: { "/v1/events": 1, "/v1/events_locations": 10 } });
+		rmSync(project.inRelease(project.stamp(), "record-counts.json"));
+		await project.publish({ version: "none", read: {} });
+		expect(project.servedVersion()).toBe("none");
 	});
 
 	it("serves a build whose faults are within the configured limits", async () => {
@@ -266,11 +310,95 @@ describe("publish, when an earlier build had other scripts", () => {
 		expect(project.faults()).toEqual([]);
 	});
 
+	it("serves the scripts of a release that was rolled back, until the configured days after the rollback", async () => {
+		const newScript = oldScript.replace(/a{10}/, "b".repeat(10));
+		const days = { PUBLISH_KEEP_ASSETS_DAYS: "7" };
+		await project.publish({ asset: "a" }, days);
+		await project.publish({ asset: "b" }, days);
+		await rollback(project.nextRun({}, days));
+		expect(project.readServed(newScript)).toBe("asset b");
+		await project.publish({ asset: "c" }, days);
+		for (const script of [oldScript, newScript]) expect(existsSync(project.served(script))).toBe(true);
+		expect(project.faults()).toEqual([]);
+		project.now = new Date("2026-11-29T12:00:00Z");
+		await project.publish({ asset: "c", version: "2" }, days);
+		for (const script of [oldScript, newScript]) expect(existsSync(project.served(script))).toBe(false);
+	});
+
+	it("counts the days anew for a script that a release again used, which was then rolled back", async () => {
+		const days = { PUBLISH_KEEP_ASSETS_DAYS: "7" };
+		for (const asset of ["a", "b"]) await project.publish({ asset }, days);
+		project.now = new Date("2026-11-27T12:00:00Z");
+		await project.publish({ asset: "a" }, days);
+		await rollback(project.nextRun({}, days));
+		project.now = new Date("2026-11-29T12:00:00Z");
+		await project.publish({ asset: "b", version: "2" }, days);
+		expect(project.readServed(oldScript)).toBe("asset a");
+	});
+
+	it("rolls back again after a rollback that was killed before it had listed the scripts it took over", async () => {
+		for (const asset of ["a", "b"]) await project.publish({ asset });
+		const [firstStamp = ""] = project.releases();
+		const newScript = oldScript.replace(/a{10}/, "b".repeat(10));
+		linkSync(project.served(newScript), project.inRelease(firstStamp, "site", newScript));
+		expect(await rollback(project.options())).toBe(firstStamp);
+		expect(project.servedState()).toEqual({ version: "1", faults: [] });
+	});
+
+	it("doesn't take over a script that was tampered with, nor lets it stop the rollback", async () => {
+		for (const asset of ["a", "b"]) await project.publish({ asset });
+		const newScript = oldScript.replace(/a{10}/, "b".repeat(10));
+		project.tamperSecretly(newScript);
+		await rollback(project.options());
+		expect(existsSync(project.served(newScript))).toBe(false);
+		expect(project.faults()).toEqual([]);
+	});
+
 	it("still serves a script a year after a build lacked it if all later builds contain it again", async () => {
 		for (const asset of ["a", "b", "a"]) await project.publish({ asset });
 		project.now = new Date("2027-11-21T12:00:00Z");
 		await project.publish({ asset: "a", version: "2" });
 		expect(project.readServed(oldScript)).toBe("asset a");
+	});
+});
+
+describe("a release that isn't live yet", () => {
+	const listing = () => readFileSync(join(project.root, "listing"), "utf8").trim().split("\n");
+	const reload = { PUBLISH_RELOAD_COMMAND: "ls .site/releases > listing" };
+
+	it("isn't among the releases while the web server reloads", async () => {
+		const { stamp } = (await project.publish({ version: "1" })) ?? {};
+		await project.publish({ version: "2", inline: "2" }, reload);
+		expect(listing()).toEqual([stamp]);
+		expect(project.releases()).toHaveLength(2);
+	});
+
+	it("stays the candidate while the web server reloads", async () => {
+		const { stamp } = (await project.publish({ version: "1" })) ?? {};
+		const run = project.nextRun({ version: "2", inline: "2" }, reload);
+		await switchToCandidate(run, (await prepareCandidate(run)).stamp);
+		expect(listing()).toEqual([stamp]);
+		expect(project.servedState()).toEqual({ version: "2", faults: [] });
+	});
+
+	it("never is if the publish is killed then, and the next one removes it", async () => {
+		const { stamp } = (await project.publish({ version: "1" })) ?? {};
+		vi.stubEnv("PUBLISH_RELOAD_COMMAND", "kill -9 $PPID");
+		const killed = project.spawnPublish(fakeBuildCommand({ version: "2", inline: "2" }));
+		expect(await once(killed, "exit")).toEqual([null, "SIGKILL"]);
+		vi.unstubAllEnvs();
+		expect(project.releases()).toEqual([stamp]);
+		await project.publish({ version: "3" });
+		expect(readdirSync(project.inRelease("")).sort()).toEqual(project.releases());
+		expect(project.servedState()).toEqual({ version: "3", faults: [] });
+	});
+
+	it("isn't left if the link to it can't be replaced", async () => {
+		const { stamp } = (await project.publish({ version: "1" })) ?? {};
+		const current = join(project.root, ".site", "current");
+		const putInTheWay = { PUBLISH_RELOAD_COMMAND: `rm ${current}; mkdir ${current}` };
+		await expect(project.publish({ version: "2", inline: "2" }, putInTheWay)).rejects.toThrow("EISDIR");
+		expect(readdirSync(project.inRelease(""))).toEqual([stamp]);
 	});
 });
 

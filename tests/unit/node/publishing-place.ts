@@ -20,7 +20,9 @@ export interface FakeBuildOptions {
 	/** Pages that the build doesn't write, such as `events/index`. */
 	without?: string[];
 	link?: string;
-	/** Number of records that the build report counts as left out, in addition to 100 valid ones. */
+	/** Numbers of valid records by endpoint in the build report, 100 by default. */
+	read?: Record<string, number>;
+	/** Number of records that the build report counts as left out, in addition to the valid ones. */
 	leftOut?: number;
 	/** Hexadecimal digit; repeated ten times, it is the hash in the script's name. */
 	asset?: string;

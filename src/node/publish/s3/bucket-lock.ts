@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
 import { isRunning, startOfProcess } from "../lock";
 import { Busy } from "../trouble";
-import { type Bucket, isAlreadyExistsError } from "./bucket";
+import { type Bucket, isConflictError, isNotImplementedError, type WriteCondition } from "./bucket";
 import { CONTROL_FILE_HEADERS } from "./bucket-state";
 
 const LOCK_KEY = "_publish/lock.json";
@@ -20,6 +20,12 @@ const leaseSchema = v.object({
 	until: v.number(),
 });
 type Lease = v.InferOutput<typeof leaseSchema>;
+
+interface StoredLease {
+	/** Undefined if the object is damaged. */
+	lease: Lease | undefined;
+	etag: string | undefined;
+}
 
 /** Tokens of the locks that this process holds; any other lease in its name is one that it couldn't remove. */
 const heldTokens = new Set<string>();
@@ -54,14 +60,11 @@ export class BucketLock {
 
 	/** Takes the lease without waiting. @throws Busy when another publish or a verification holds the bucket */
 	async take(): Promise<void> {
-		const currentLease = await this.lease();
-		if (currentLease && this.isValid(currentLease)) throw busyError(currentLease);
+		const stored = await this.stored();
+		if (stored?.lease && this.isValid(stored.lease)) throw busyError(stored.lease);
 		heldTokens.add(this.token);
 		try {
-			// After a lost answer, the repeated request finds the lease of the first: `check` tells whose lease it is.
-			await this.write(currentLease === undefined).catch((error: unknown) => {
-				if (!isAlreadyExistsError(error)) throw error;
-			});
+			await this.replace(stored);
 			await this.check();
 		} catch (error) {
 			await this.release().catch(() => {});
@@ -83,7 +86,7 @@ export class BucketLock {
 		clearInterval(this.timer);
 		heldTokens.delete(this.token);
 		await this.renewal;
-		if ((await this.lease())?.token === this.token) await this.bucket.remove([LOCK_KEY]);
+		if ((await this.stored())?.lease?.token === this.token) await this.bucket.remove([LOCK_KEY]);
 	}
 
 	private isValid({ token, host, pid, start, until }: Lease): boolean {
@@ -95,29 +98,44 @@ export class BucketLock {
 
 	private async renew(): Promise<void> {
 		try {
-			await this.check();
-			await this.write(false);
+			await this.replace(await this.check());
 		} catch (error) {
 			this.loss ??= error;
 		}
 	}
 
-	private async check(): Promise<void> {
-		const currentLease = await this.lease();
-		if (currentLease?.token !== this.token) throw busyError(currentLease);
+	/** @throws Busy unless the stored lease is this lock's */
+	private async check(): Promise<StoredLease> {
+		const stored = await this.stored();
+		if (stored?.lease?.token !== this.token) throw busyError(stored?.lease);
+		return stored;
 	}
 
-	private write(isNew: boolean): Promise<void> {
+	/** Writes the lease, unless another lock's write came first: a later `check` tells. */
+	private async replace(stored: StoredLease | undefined): Promise<void> {
+		const condition = stored ? { IfMatch: stored.etag } : { IfNoneMatch: "*" };
+		try {
+			await this.write(condition);
+		} catch (error) {
+			// Also after a lost answer: the repeated request finds the lease of the first.
+			if (isConflictError(error)) return;
+			if (!isNotImplementedError(error)) throw error;
+			await this.write({});
+		}
+	}
+
+	private write(condition: WriteCondition): Promise<void> {
 		const { pid } = process;
 		const until = this.now() + LOCK_LEASE_MS;
 		const lease: Lease = { token: this.token, host: hostname(), pid, start: startOfProcess(pid), until };
-		return this.bucket.put(LOCK_KEY, JSON.stringify(lease), CONTROL_FILE_HEADERS, isNew);
+		return this.bucket.put(LOCK_KEY, JSON.stringify(lease), CONTROL_FILE_HEADERS, condition);
 	}
 
-	private async lease(): Promise<Lease | undefined> {
-		const text = await this.bucket.read(LOCK_KEY);
-		const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), leaseSchema), text);
-		return parsed.success ? parsed.output : undefined;
+	private async stored(): Promise<StoredLease | undefined> {
+		const object = await this.bucket.read(LOCK_KEY);
+		if (!object) return undefined;
+		const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), leaseSchema), object.text);
+		return { lease: parsed.success ? parsed.output : undefined, etag: object.etag };
 	}
 }
 

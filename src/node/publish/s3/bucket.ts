@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 import {
-	DeleteObjectsCommand,
+	DeleteObjectCommand,
 	GetObjectCommand,
 	NoSuchKey,
 	PutObjectCommand,
+	type PutObjectCommandInput,
 	paginateListObjectsV2,
 	S3Client,
 	S3ServiceException,
 } from "@aws-sdk/client-s3";
+import { inParallel } from "./in-parallel";
 import type { S3Options } from "./s3-options";
 
 export interface ObjectHeaders {
@@ -16,12 +18,13 @@ export interface ObjectHeaders {
 	contentEncoding?: "gzip" | "br" | undefined;
 }
 
-const MAX_KEYS_PER_DELETE = 1_000;
+/** Which object must be stored for a write to succeed: none, or the one with this ETag. Some storages ignore it. */
+export type WriteCondition = Pick<PutObjectCommandInput, "IfMatch" | "IfNoneMatch">;
 
 /** A request without an answer fails and is repeated; otherwise an upload would wait for it for ever, with its lease. */
 const REQUEST_TIMEOUTS = { connectionTimeout: 10_000, requestTimeout: 120_000, throwOnRequestTimeout: true };
 
-/** A bucket's objects below a prefix; keys omit it. Methods throw SDK errors; `remove` also throws a plain `Error`. */
+/** A bucket's objects below a prefix; keys omit it. Methods throw SDK errors. */
 export class Bucket {
 	private readonly client: S3Client;
 
@@ -37,8 +40,13 @@ export class Bucket {
 		});
 	}
 
-	/** Stores an object, with a hash against corruption. @param isNew whether to fail if the object exists */
-	async put(key: string, body: Buffer | string, headers: ObjectHeaders, isNew = false): Promise<void> {
+	/** Stores an object, with a hash against corruption. */
+	async put(
+		key: string,
+		body: Buffer | string,
+		headers: ObjectHeaders,
+		condition: WriteCondition = {},
+	): Promise<void> {
 		await this.client.send(
 			new PutObjectCommand({
 				...this.at(key),
@@ -47,24 +55,26 @@ export class Bucket {
 				ContentType: headers.contentType,
 				CacheControl: headers.cacheControl,
 				ContentEncoding: headers.contentEncoding,
-				...(isNew && { IfNoneMatch: "*" }),
+				...condition,
 			}),
 		);
 	}
 
-	async read(key: string): Promise<string | undefined> {
+	async read(key: string): Promise<{ text: string; etag: string | undefined } | undefined> {
 		const storedObject = await this.get(key);
-		return storedObject && Buffer.from(storedObject.content).toString("utf8");
+		if (!storedObject) return undefined;
+		return { text: Buffer.from(storedObject.content).toString("utf8"), etag: storedObject.etag };
 	}
 
 	async get(key: string) {
 		try {
-			const { Body, ContentType, CacheControl, ContentEncoding } = await this.client.send(
+			const { Body, ContentType, CacheControl, ContentEncoding, ETag } = await this.client.send(
 				new GetObjectCommand(this.at(key)),
 			);
 			return {
 				content: (await Body?.transformToByteArray()) ?? new Uint8Array(),
 				headers: { contentType: ContentType, cacheControl: CacheControl, contentEncoding: ContentEncoding },
+				etag: ETag,
 			};
 		} catch (error) {
 			if (error instanceof NoSuchKey) return undefined;
@@ -83,18 +93,14 @@ export class Bucket {
 		return keys;
 	}
 
+	/** Removes objects one by one, since many storages accept a request for several only with a Content-MD5. */
 	async remove(keys: readonly string[]): Promise<void> {
-		for (let start = 0; start < keys.length; start += MAX_KEYS_PER_DELETE) {
-			const objects = keys
-				.slice(start, start + MAX_KEYS_PER_DELETE)
-				.map((key) => ({ Key: this.options.prefix + key }));
-			const { Errors: errors = [] } = await this.client.send(
-				new DeleteObjectsCommand({ Bucket: this.options.bucket, Delete: { Objects: objects, Quiet: true } }),
-			);
-			const [error] = errors;
-			if (error)
-				throw new Error(`${errors.length} objects can't be removed, such as ${error.Key}: ${error.Message}`);
-		}
+		await inParallel(keys, async (key) => {
+			await this.client.send(new DeleteObjectCommand(this.at(key))).catch((error: unknown) => {
+				// Amazon answers that it removed a missing object, others that there is none.
+				if (!hasStatus(error, [404])) throw error;
+			});
+		});
 	}
 
 	close(): void {
@@ -106,7 +112,16 @@ export class Bucket {
 	}
 }
 
-/** Whether a conditional write failed because the object exists. */
-export function isAlreadyExistsError(error: unknown): boolean {
-	return error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);
+/** Whether a conditional write failed because another object, or none, is stored. */
+export function isConflictError(error: unknown): boolean {
+	return hasStatus(error, [404, 409, 412]);
+}
+
+/** Whether the storage refuses a header that it doesn't implement, such as a condition. */
+export function isNotImplementedError(error: unknown): boolean {
+	return hasStatus(error, [501]);
+}
+
+function hasStatus(error: unknown, statuses: readonly number[]): boolean {
+	return error instanceof S3ServiceException && statuses.includes(error.$metadata.httpStatusCode ?? 0);
 }

@@ -33,12 +33,17 @@ export function siteObjects(inventory: Inventory, encoding: S3Options["encoding"
 			file: compressedCopy ? path + suffix : path,
 			stage: uploadStageOf(path),
 			headers,
-			fingerprint: [storedFile.hash, headers.contentType, headers.cacheControl, headers.contentEncoding].join(
-				" ",
-			),
+			fingerprint: fingerprintOf(storedFile.hash, headers),
 		});
 	}
 	return objects;
+}
+
+export function fingerprintOf(
+	hash: string,
+	headers: Partial<Record<keyof ObjectHeaders, string | undefined>>,
+): string {
+	return [hash, headers.contentType, headers.cacheControl, headers.contentEncoding].join(" ");
 }
 
 /** Whether an object is a page: keys of pages have no extension, except `index.html` and error pages. */

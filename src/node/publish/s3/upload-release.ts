@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isHashedFile } from "../../hosting/cache-rules";
 import { messageOf } from "../error-code";
 import { hashOfContent, type Inventory } from "../inventory";
+import { isKept, type KeepPeriod } from "../make-release";
 import { UploadFailed } from "../trouble";
 import { Bucket } from "./bucket";
 import { BucketLock } from "./bucket-lock";
-import { EMPTY_STATE, readState, writeState } from "./bucket-state";
+import { type BucketState, EMPTY_STATE, readState, writeState } from "./bucket-state";
 import { inParallel } from "./in-parallel";
 import { uploadProgress } from "./progress";
 import type { S3Options } from "./s3-options";
@@ -23,7 +25,7 @@ interface Release {
  * @throws Busy after `waitSeconds`; UploadFailed when an upload or removal fails, or a file was tampered with
  */
 export async function uploadRelease(
-	options: S3Options & { waitSeconds: number },
+	options: S3Options & KeepPeriod & { waitSeconds: number },
 	release: Release,
 	say: (line: string) => void,
 ): Promise<{ uploaded: number; removed: number }> {
@@ -32,7 +34,7 @@ export async function uploadRelease(
 	try {
 		await lock.takeWithin(options.waitSeconds, say);
 		try {
-			return await uploadWithLock({ bucket, lock, encoding: options.encoding }, release, say);
+			return await uploadWithLock({ ...options, bucket, lock }, release, say);
 		} finally {
 			await lock.release().catch(() => say("The bucket's lock can't be removed; it expires in two minutes."));
 		}
@@ -41,10 +43,10 @@ export async function uploadRelease(
 	}
 }
 
-type LockedBucket = Pick<S3Options, "encoding"> & { bucket: Bucket; lock: BucketLock };
+type LockedBucket = Pick<S3Options, "encoding"> & KeepPeriod & { bucket: Bucket; lock: BucketLock };
 
 async function uploadWithLock(
-	{ bucket, lock, encoding }: LockedBucket,
+	{ bucket, lock, encoding, ...period }: LockedBucket,
 	release: Release,
 	say: (line: string) => void,
 ) {
@@ -59,8 +61,10 @@ async function uploadWithLock(
 	const changedObjects = [...objects].filter(
 		([key, { fingerprint }]) => uncertainKeys.has(key) || state.files[key] !== fingerprint,
 	);
+	const retired = retirements(state, objects, release.inventory, period);
+	const isWanted = (key: string) => objects.has(key) || retired[key] !== undefined;
 	const removedKeys = [...new Set([...Object.keys(state.files), ...uncertainKeys])].filter(
-		(key) => !objects.has(key),
+		(key) => !isWanted(key),
 	);
 	const affectedKeys = [...changedObjects.map(([key]) => key), ...removedKeys];
 	const uncertain = [...new Set([...uncertainKeys, ...affectedKeys])];
@@ -82,20 +86,44 @@ async function uploadWithLock(
 				});
 		}
 		// A publish after one that is cut off here must upload removed pages as new ones, before those that link to them.
-		if (removedKeys.length > 0) {
-			const kept = Object.entries(state.files).filter(([key]) => objects.has(key));
-			await writeState(bucket, { ...state, files: Object.fromEntries(kept), uncertain });
-		}
+		const kept = Object.fromEntries(Object.entries(state.files).filter(([key]) => isWanted(key)));
+		if (removedKeys.length > 0) await writeState(bucket, { ...state, files: kept, retired, uncertain });
 		for (const group of partition(removedKeys, isPageKey)) {
 			await lock.assertHeld();
 			await bucket.remove(group);
 		}
 		const files = Object.fromEntries([...objects].map(([key, { fingerprint }]) => [key, fingerprint]));
-		await writeState(bucket, { stamp: release.stamp, files, uncertain: [] });
+		const { stamp } = release;
+		await writeState(bucket, { stamp, files: { ...kept, ...files }, retired, uncertain: [] });
 	} catch (error) {
 		throw new UploadFailed(messageOf(error), { cause: error });
 	}
 	return { uploaded: changedObjects.length, removed: removedKeys.length };
+}
+
+/**
+ * Lists since when hashed objects that are to stay are out of use (ISO 8601), by key: those of the release, and those of
+ * releases that this machine may not have.
+ */
+function retirements(
+	state: BucketState,
+	objects: ReadonlyMap<string, SiteObject>,
+	inventory: Inventory,
+	period: KeepPeriod,
+): Record<string, string> {
+	const retired: Record<string, string> = {};
+	const uncertainKeys = new Set(state.uncertain);
+	for (const [key, { file }] of objects) {
+		const retiredAt = inventory[file]?.retiredAt;
+		if (retiredAt !== undefined) retired[key] = retiredAt;
+	}
+	for (const key of Object.keys(state.files)) {
+		// An uncertain object can't be uploaded again without its file.
+		if (objects.has(key) || uncertainKeys.has(key) || !isHashedFile(`/${key}`)) continue;
+		const retiredAt = state.retired[key] ?? period.now.toISOString();
+		if (isKept(retiredAt, period)) retired[key] = retiredAt;
+	}
+	return retired;
 }
 
 function partition<T>(items: readonly T[], passes: (item: T) => boolean): [T[], T[]] {

@@ -5,7 +5,7 @@ import { BucketLock } from "./bucket-lock";
 import { isControlKey, readState, writeState } from "./bucket-state";
 import { inParallel } from "./in-parallel";
 import type { S3Options } from "./s3-options";
-import { type SiteObject, siteObjects } from "./site-objects";
+import { fingerprintOf, siteObjects } from "./site-objects";
 
 /** What is wrong with an object of the bucket; its key and this make a sentence. */
 type Fault = "is missing" | "was changed" | "has other headers";
@@ -28,8 +28,12 @@ export async function verifyBucket(
 			if (state.stamp !== stamp)
 				throw new Error(`Bucket ${options.bucket} holds release ${state.stamp ?? "none"} and not ${stamp}.`);
 			const objects = siteObjects(inventory, options.encoding);
-			const faults = await faultsByKey(bucket, objects, inventory);
-			const foreignKeys = (await bucket.keys()).filter((key) => !objects.has(key) && !isControlKey(key));
+			const fingerprints = new Map([
+				...Object.entries(state.files).filter(([key]) => state.retired[key] !== undefined),
+				...[...objects].map(([key, { fingerprint }]) => [key, fingerprint] as const),
+			]);
+			const faults = await faultsByKey(bucket, fingerprints);
+			const foreignKeys = (await bucket.keys()).filter((key) => !fingerprints.has(key) && !isControlKey(key));
 			if (faults.size > 0) {
 				await lock.assertHeld();
 				// The next publish must upload missing pages as new ones, before those that link to them.
@@ -44,7 +48,7 @@ export async function verifyBucket(
 				...[...faults].map(([key, fault]) => `${key} ${fault}`),
 				...foreignKeys.map((key) => `${key} doesn't belong to it`),
 			];
-			return { subject: `Bucket ${options.bucket}`, files: objects.size, faults: lines };
+			return { subject: `Bucket ${options.bucket}`, files: fingerprints.size, faults: lines };
 		} finally {
 			await lock.release();
 		}
@@ -55,22 +59,18 @@ export async function verifyBucket(
 
 async function faultsByKey(
 	bucket: Bucket,
-	objects: ReadonlyMap<string, SiteObject>,
-	inventory: Inventory,
+	fingerprints: ReadonlyMap<string, string>,
 ): Promise<Map<string, Fault>> {
 	const faults = new Map<string, Fault>();
-	await inParallel([...objects], async ([key, { file, headers }]) => {
+	await inParallel([...fingerprints], async ([key, fingerprint]) => {
 		const storedObject = await bucket.get(key);
-		if (!storedObject) faults.set(key, "is missing");
-		else if (hashOfContent(storedObject.content) !== inventory[file]?.hash) faults.set(key, "was changed");
-		else {
-			const { contentType, cacheControl, contentEncoding } = storedObject.headers;
-			const hasHeaders =
-				contentType === headers.contentType &&
-				cacheControl === headers.cacheControl &&
-				(contentEncoding || undefined) === headers.contentEncoding;
-			if (!hasHeaders) faults.set(key, "has other headers");
+		if (!storedObject) {
+			faults.set(key, "is missing");
+			return;
 		}
+		const hash = hashOfContent(storedObject.content);
+		if (!fingerprint.startsWith(`${hash} `)) faults.set(key, "was changed");
+		else if (fingerprintOf(hash, storedObject.headers) !== fingerprint) faults.set(key, "has other headers");
 	});
 	return faults;
 }

@@ -2,6 +2,7 @@ import { hostname } from "node:os";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { S3ServiceException } from "@aws-sdk/client-s3";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { hashOfContent } from "#src/node/publish/inventory";
 import { startOfProcess } from "#src/node/publish/lock";
 import { Bucket } from "#src/node/publish/s3/bucket";
 import { BucketLock } from "#src/node/publish/s3/bucket-lock";
@@ -21,26 +22,27 @@ type Step = (call: "put" | "read" | "remove", key: string) => Promise<void> | vo
 let before: Step;
 let after: Step;
 
-const alreadyExists = () =>
-	new S3ServiceException({
-		name: "PreconditionFailed",
-		$fault: "client",
-		$metadata: { httpStatusCode: 412 },
-	});
+const storageError = (name: string, httpStatusCode: number) =>
+	new S3ServiceException({ name, $fault: "client", $metadata: { httpStatusCode } });
+const preconditionFailed = () => storageError("PreconditionFailed", 412);
+const etagOf = (text: string | undefined) => text && `"${hashOfContent(Buffer.from(text))}"`;
 
 beforeEach(() => {
 	objects = new Map();
 	[before, after] = [() => {}, () => {}];
 	bucket = new Bucket({ bucket: "shop", endpoint: undefined, region: "us-east-1", prefix: "" });
-	vi.spyOn(Bucket.prototype, "put").mockImplementation(async (key, body, _headers, isNew) => {
+	vi.spyOn(Bucket.prototype, "put").mockImplementation(async (key, body, _headers, condition) => {
 		await before("put", key);
-		if (isNew && objects.has(key)) throw alreadyExists();
+		if (condition?.IfNoneMatch && objects.has(key)) throw preconditionFailed();
+		if (condition?.IfMatch && !objects.has(key)) throw storageError("NoSuchKey", 404);
+		if (condition?.IfMatch && condition.IfMatch !== etagOf(objects.get(key))) throw preconditionFailed();
 		objects.set(key, String(body));
 		await after("put", key);
 	});
 	vi.spyOn(Bucket.prototype, "read").mockImplementation(async (key) => {
 		await before("read", key);
-		return objects.get(key);
+		const text = objects.get(key);
+		return text === undefined ? undefined : { text, etag: etagOf(text) };
 	});
 	vi.spyOn(Bucket.prototype, "remove").mockImplementation(async (keys) => {
 		for (const key of keys) {
@@ -88,7 +90,7 @@ describe("BucketLock", () => {
 
 	it("holds the lease that it wrote, if the answer was lost and the repeated request found it", async () => {
 		after = (call) => {
-			if (call === "put") throw alreadyExists();
+			if (call === "put") throw preconditionFailed();
 		};
 		const lock = new BucketLock(bucket);
 		await lock.take();
@@ -136,6 +138,83 @@ describe("BucketLock", () => {
 	])("doesn't take over the lease %s", async (_whose, hold) => {
 		await hold();
 		await expect(new BucketLock(bucket).take()).rejects.toThrow(Busy);
+	});
+});
+
+describe("BucketLock, when two locks want the same expired lease", () => {
+	const lateClock = () => Date.now() + 3_600_000;
+
+	/** Makes the next write wait, and returns a function that lets it go on. */
+	function holdNextPut(): () => void {
+		let finish = () => {};
+		const held = new Promise<void>((resolve) => (finish = resolve));
+		let isFirst = true;
+		before = (call) => {
+			if (call !== "put" || !isFirst) return;
+			isFirst = false;
+			return held;
+		};
+		return () => finish();
+	}
+
+	it.each([
+		["was there", () => writeLease({ until: 0 })],
+		["is damaged", () => objects.set(LOCK_KEY, "{")],
+		["was never there", () => {}],
+	])(
+		"only one takes it: both read that it %s, and one writes after the other has checked its own",
+		async (_what, prepare) => {
+			prepare();
+			const [slow, fast] = [new BucketLock(bucket), new BucketLock(bucket)];
+			const finishPut = holdNextPut();
+			const slowTake = slow.take();
+			await vi.waitFor(() => expect(Bucket.prototype.put).toHaveBeenCalledTimes(1));
+			await fast.take();
+			finishPut();
+			await expect(slowTake).rejects.toThrow(Busy);
+			await fast.assertHeld();
+			await fast.release();
+		},
+	);
+
+	it("a renewal that was under way when another took the lease doesn't take it back", async () => {
+		vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+		const [slow, fast] = [new BucketLock(bucket), new BucketLock(bucket, lateClock)];
+		await slow.take();
+		const finishPut = holdNextPut();
+		vi.advanceTimersByTime(30_000);
+		await vi.waitFor(() => expect(Bucket.prototype.put).toHaveBeenCalledTimes(2));
+		await fast.take();
+		finishPut();
+		await slow.release();
+		await fast.assertHeld();
+		await expect(slow.assertHeld()).rejects.toThrow(Busy);
+		await fast.release();
+	});
+
+	it("one that another removes meanwhile is free, at the next attempt", async () => {
+		writeLease({ until: 0 });
+		const lock = new BucketLock(bucket);
+		const finishPut = holdNextPut();
+		const take = lock.takeWithin(60, () => {});
+		await vi.waitFor(() => expect(Bucket.prototype.put).toHaveBeenCalledTimes(1));
+		objects.delete(LOCK_KEY);
+		finishPut();
+		await take;
+		await lock.assertHeld();
+		await lock.release();
+	});
+
+	it("takes it where the storage doesn't implement conditions", async () => {
+		writeLease({ until: 0 });
+		let putCount = 0;
+		before = (call) => {
+			if (call === "put" && ++putCount === 1) throw storageError("NotImplemented", 501);
+		};
+		const lock = new BucketLock(bucket);
+		await lock.take();
+		await lock.assertHeld();
+		await lock.release();
 	});
 });
 
