@@ -15,7 +15,9 @@ import { Schedule } from "./schedule";
 import { servingOf } from "./serving";
 import { Sessions } from "./sessions";
 import { SiteState, troubleOfRun } from "./site-state";
+import { StoredKey } from "./stored-key";
 import { Webhook } from "./webhook";
+import { momentOf } from "./when";
 
 const MAX_SHOWN_RUNS = 20;
 const MAX_LOG_CHARACTERS = 20_000;
@@ -42,21 +44,24 @@ export class Desk {
 	readonly schedule: Schedule;
 	readonly edits: Edits;
 	readonly previewLinks: PreviewLinks;
+	/** Key for CSRF tokens of operators whom a proxy signs in: they have no session in which a token could be stored. */
+	readonly csrfKey: StoredKey;
 
 	constructor(readonly setup: DeskSetup) {
-		const { root, directory } = setup.publish;
+		const { directory } = setup.publish;
 		// Use default permissions, since the web server reads this folder. The desk's own folder inside is private.
 		mkdirSync(directory, { recursive: true });
 		const deskFolder = join(directory, "desk");
 		this.now = setup.now ?? (() => new Date());
 		this.runs = new Runs(directory);
 		this.state = new SiteState(directory);
-		this.runner = new Runner(root, this.runs, setup.env);
+		this.runner = new Runner(setup.publish, this.runs, setup.env);
 		this.sessions = new Sessions(join(deskFolder, "sessions"));
 		this.log = new ActionLog(join(deskFolder, "actions.jsonl"));
 		this.schedule = new Schedule(deskFolder);
 		this.edits = new Edits(setup.readRecords, this.now);
 		this.previewLinks = new PreviewLinks(join(deskFolder, "preview-key"));
+		this.csrfKey = new StoredKey(join(deskFolder, "csrf-key"));
 		const { webhookSecret: secret, webhookToken: token } = setup;
 		this.webhook = secret || token ? new Webhook({ secret, token }, join(deskFolder, "hooks")) : undefined;
 	}
@@ -75,7 +80,10 @@ export class Desk {
 			/** Whether an earlier release than the newest one is served: the next publish then brings the newer data back. */
 			isRolledBack: currentStamp !== undefined && kept.some(({ stamp }) => stamp > currentStamp),
 			scheduled: this.schedule.get(),
-			edits: currentStamp === undefined ? undefined : this.edits.since(this.state.recordsOf(currentStamp)),
+			edits:
+				currentStamp === undefined
+					? undefined
+					: this.edits.since(this.state.recordsOf(currentStamp), momentOf(currentStamp)),
 			serving: servingOf(runs, currentStamp),
 			candidate: this.state.candidate(),
 			runs: runs.slice(0, MAX_SHOWN_RUNS),
@@ -124,14 +132,19 @@ export class Desk {
 		return text.slice(-MAX_LOG_CHARACTERS);
 	}
 
-	/** Reads a run's report, by default the latest one, and marks lines that the previous report lacks. */
+	/** Reads a run's report, by default the latest one, and marks lines that the last report served before lacks. */
 	report(runId: string | undefined) {
-		const ids = this.runs.all().flatMap(({ id }) => (existsSync(this.runs.reportFile(id)) ? [id] : []));
-		const index = runId === undefined ? 0 : ids.indexOf(runId);
-		const [report, previousReport] = [ids[index], ids[index + 1]].map((id) =>
-			id === undefined ? undefined : readReport(this.runs.reportFile(id)),
+		const runs = this.runs.all();
+		const hasReport = ({ id }: Run) => existsSync(this.runs.reportFile(id));
+		const run = runs.find((each) => (runId === undefined || each.id === runId) && hasReport(each));
+		const report = run && readReport(this.runs.reportFile(run.id));
+		if (!run || !report) return undefined;
+		const servedBefore = runs.slice(runs.indexOf(run) + 1).find(({ end }) => end?.outcome === "served");
+		// A switch and a rollback serve what an earlier run built and reported on.
+		const builtBefore = runs.find(
+			(each) => servedBefore && each.end?.stamp === servedBefore.end?.stamp && hasReport(each),
 		);
-		const builtAt = this.runs.read(ids[index] ?? "")?.at;
-		return report && { lines: reportLines(report, previousReport), landing: report.landing, builtAt };
+		const previousReport = builtBefore && readReport(this.runs.reportFile(builtBefore.id));
+		return { lines: reportLines(report, previousReport), landing: report.landing, builtAt: run.at };
 	}
 }

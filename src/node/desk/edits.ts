@@ -10,8 +10,7 @@ const INTERVAL_PER_READING_TIME = 20;
 export class Edits {
 	/** Increases when a reading differs from the one before. */
 	version = 0;
-	private records: readonly RecordSnapshot[] | undefined;
-	private json = "";
+	private reading: { records: readonly RecordSnapshot[]; json: string; begunAt: Date } | undefined;
 	private isReading = false;
 	private nextReadingMs = 0;
 
@@ -23,14 +22,17 @@ export class Edits {
 
 	/** Begins a reading, unless there is a recent one or one under way. */
 	refresh(): void {
-		const startMs = this.now().getTime();
+		const begunAt = this.now();
+		const startMs = begunAt.getTime();
 		if (!this.read || this.isReading || startMs < this.nextReadingMs) return;
 		this.isReading = true;
 		void this.read()
-			.then((records) => this.keep(records))
+			.then((records) => this.keep(records, begunAt))
 			.catch((error: unknown) => {
 				// Nothing is shown then: a publish says what is wrong with the API.
 				console.error(`What was edited can't be read: ${messageOf(error)}`);
+				if (this.reading) this.version++;
+				this.reading = undefined;
 			})
 			.finally(() => {
 				this.isReading = false;
@@ -39,23 +41,39 @@ export class Edits {
 			});
 	}
 
-	/** Lists what the next publish would change. @returns undefined while nothing has been read */
-	since(published: readonly RecordSnapshot[] | undefined): RecordChange[] | undefined {
-		if (!this.records || !published) return undefined;
+	/**
+	 * Lists what the next publish would change. @param builtAt when the served release was built
+	 * @returns undefined while nothing has been read since then
+	 */
+	since(published: readonly RecordSnapshot[] | undefined, builtAt: Date): RecordChange[] | undefined {
+		if (!this.reading || !published) return undefined;
+		if (this.reading.begunAt < builtAt) {
+			// The release may have newer records. With a clock that is behind, another reading would be no better.
+			if (builtAt <= this.now()) this.readAgain();
+			return undefined;
+		}
+		const { records } = this.reading;
 		const now = this.now().getTime();
 		const over = new Set(
 			published.flatMap(({ startsAt, which }) => (Date.parse(startsAt ?? "") < now ? [which] : [])),
 		);
-		return recordChanges(published, this.records).filter(
+		return recordChanges(published, records).filter(
 			// Events leave the API when they are over; that is no edit.
 			({ kind, endpoint, which }) => kind !== "removed" || endpoint !== "/v1/events" || !over.has(which),
 		);
 	}
 
-	private keep(records: readonly RecordSnapshot[] | undefined): void {
+	private readAgain(): void {
+		// Without the old reading, the next one counts as new, so that open pages show it.
+		this.reading = undefined;
+		this.nextReadingMs = 0;
+		this.refresh();
+	}
+
+	private keep(records: readonly RecordSnapshot[] | undefined, begunAt: Date): void {
 		if (!records) return;
 		const json = JSON.stringify(records);
-		if (json !== this.json) this.version++;
-		[this.records, this.json] = [records, json];
+		if (json !== this.reading?.json) this.version++;
+		this.reading = { records, json, begunAt };
 	}
 }

@@ -1,11 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Desk } from "./desk";
 import type { Reader } from "./pages/page";
 import { cookieOf, SESSION_COOKIE } from "./sessions";
 
-/** Key for CSRF tokens of operators whom a proxy signs in: they have no session in which a token could be stored. */
-const PROXY_CSRF_KEY = randomBytes(32);
 const USER_NAME_PATTERN = /^[\w.@+ -]{1,64}$/u;
 
 export function operatorOf(desk: Desk, request: FastifyRequest): Reader["operator"] {
@@ -15,7 +13,7 @@ export function operatorOf(desk: Desk, request: FastifyRequest): Reader["operato
 		if (typeof name !== "string" || !USER_NAME_PATTERN.test(name)) return undefined;
 		return {
 			name,
-			csrf: createHmac("sha256", PROXY_CSRF_KEY).update(name).digest("base64url"),
+			csrf: createHmac("sha256", desk.csrfKey.get()).update(name).digest("base64url"),
 			canSignOut: false,
 		};
 	}

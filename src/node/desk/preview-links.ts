@@ -1,7 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
-import { hasCode } from "../publish/error-code";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { StoredKey } from "./stored-key";
 import { DESK_LANGUAGES, type DeskLanguage } from "./texts";
 
 const LIFETIME_MS = 3 * 86_400_000;
@@ -10,10 +8,12 @@ const PASS_PATTERN = /^(\d{10,16})\.([a-z]{2})\.([\w-]{43})$/;
 
 /** Signs passes with which a colleague without access to the desk sees one candidate until the pass expires. */
 export class PreviewLinks {
-	private key: Buffer | undefined;
+	private readonly key: StoredKey;
 
 	/** @param file where the key is stored, so that links survive a restart and several desks accept them */
-	constructor(private readonly file: string) {}
+	constructor(file: string) {
+		this.key = new StoredKey(file);
+	}
 
 	/** Makes a pass, the same one for an hour, so that a page with it needn't change. */
 	issue(stamp: string, language: DeskLanguage, now: Date): { pass: string; until: Date } {
@@ -31,20 +31,6 @@ export class PreviewLinks {
 	}
 
 	private sign(stamp: string, until: number, language: DeskLanguage): string {
-		this.key ??= readOrMakeKey(this.file);
-		return createHmac("sha256", this.key).update(`${stamp} ${until} ${language}`).digest("base64url");
+		return createHmac("sha256", this.key.get()).update(`${stamp} ${until} ${language}`).digest("base64url");
 	}
-}
-
-function readOrMakeKey(file: string): Buffer {
-	mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-	try {
-		writeFileSync(file, randomBytes(32), { flag: "wx", mode: 0o600 });
-	} catch (error) {
-		if (!hasCode(error, "EEXIST")) throw error;
-	}
-	const key = readFileSync(file);
-	if (key.length !== 32)
-		throw new Error(`${file} is damaged: remove it, and links to previews that were passed on end.`);
-	return key;
 }

@@ -2,6 +2,7 @@ import { IdNumbers } from "../../backend/id-numbers";
 import { publicApiHttp } from "../../backend/node-http";
 import { envVariables, parseEnv } from "../../config/env";
 import { type RecordSnapshot, recordSnapshots } from "../pipeline/report/record-snapshots";
+import { withCityNames } from "../pipeline/source/city-names";
 import { readHistory } from "../pipeline/source/history-file";
 import { sourceCatalogue } from "../pipeline/source/source-catalogue";
 
@@ -22,5 +23,7 @@ export async function readRecords(root: string): Promise<RecordSnapshot[] | unde
 		progress: () => undefined,
 		ids,
 	});
-	return recordSnapshots(sourced, () => undefined);
+	// As a build does, whose records are compared with these.
+	const catalogue = await withCityNames(root, sourced.catalogue);
+	return recordSnapshots({ ...sourced, catalogue }, () => undefined);
 }

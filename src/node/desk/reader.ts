@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Desk } from "./desk";
 import { operatorOf, redirectTo, sendPage } from "./guard";
-import { messagePage, type Reader } from "./pages/page";
+import { messagePage, OTHER_LANGUAGE, type Reader } from "./pages/page";
 import { cookieOf } from "./sessions";
 import { DESK_LANGUAGES, DESK_TEXTS, type DeskLanguage } from "./texts";
 import { knownZone } from "./when";
@@ -17,6 +17,7 @@ export function readerOf(desk: Desk, request: FastifyRequest): Reader {
 		texts: DESK_TEXTS[language],
 		operator: operatorOf(desk, request),
 		siteUrl: desk.setup.siteUrl,
+		otherLanguageUrl: otherLanguageUrl(request, language),
 		zone: knownZone(cookieOf(request.headers.cookie, ZONE_COOKIE)),
 		now: desk.now(),
 		recordUrl: (endpoint, id) => recordUrl(desk.setup.recordUrl, endpoint, id),
@@ -34,6 +35,14 @@ function languageOf(request: FastifyRequest): DeskLanguage {
 	const { cookie, "accept-language": accepted = "" } = request.headers;
 	const knownLanguage = requestedLanguage(request) ?? toLanguage(cookieOf(cookie, LANGUAGE_COOKIE));
 	return knownLanguage ?? (/\ben\b/i.test(accepted) && !/\bru\b/i.test(accepted) ? "en" : "ru");
+}
+
+/** Keeps the query. The answer to a form leads to the first page, as its own address may show nothing without the form. */
+function otherLanguageUrl({ method, query }: FastifyRequest, language: DeskLanguage): string {
+	const isForm = method === "POST";
+	const parameters = new URLSearchParams(isForm || !query ? {} : { ...query });
+	parameters.set("lang", OTHER_LANGUAGE[language]);
+	return `${isForm ? "/" : ""}?${parameters}`;
 }
 
 function requestedLanguage({ query }: FastifyRequest): DeskLanguage | undefined {

@@ -7,6 +7,7 @@ import { isPasswordOf } from "./password";
 import { readerOf } from "./reader";
 import { cookieOf, SESSION_COOKIE, sessionCookie } from "./sessions";
 
+const MAX_NAME_LENGTH = 64;
 const FAILED_SIGN_IN_WINDOW_MS = 15 * 60_000;
 /** Failed sign-ins allowed in the time window with one name from one network. */
 const MAX_FAILED_SIGN_INS = 10;
@@ -30,7 +31,8 @@ export function registerSignIn(server: FastifyInstance, desk: Desk): void {
 	server.post("/sign-in", async (request, reply) => {
 		const reader = readerOf(desk, request);
 		const now = desk.now();
-		const name = fieldOf(request, "name").trim();
+		// Names are keys in memory; no operator has a longer one.
+		const name = fieldOf(request, "name").trim().slice(0, MAX_NAME_LENGTH);
 		const network = networkOf(request.ip);
 		const caller = `${network} ${name}`;
 		const waitSeconds = Math.max(

@@ -5,13 +5,18 @@ import { perform } from "../publish/perform";
 import { Runs } from "../publish/runs";
 import { followLog } from "./follow-log";
 
-/** Performs a run that the desk has begun. The desk starts this file as a process, which outlives the desk. */
-async function main(id: string): Promise<void> {
-	const options = publishOptions(process.cwd(), envVariables());
-	const runs = new Runs(options.directory);
+/**
+ * Performs a run that the desk has begun. The desk starts this file as a process, which outlives the desk.
+ * @param directory where the desk has recorded the run
+ */
+async function main(id: string, directory: string): Promise<void> {
+	const runs = new Runs(directory);
 	const run = runs.read(id);
 	if (!run || run.end) throw new Error(`There is no run ${id} to do.`);
 	runs.attach(id, process.pid);
+	const options = readOptions((detail) =>
+		runs.end(id, { outcome: "failed", trouble: { kind: "unknown", detail } }),
+	);
 	let isBuilding = false;
 	const stopFollowing = followLog(runs.logFile(id), (name) => {
 		if (isBuilding) runs.step(id, name);
@@ -26,7 +31,17 @@ async function main(id: string): Promise<void> {
 	}
 }
 
-main(process.argv[2] ?? "").catch((error: unknown) => {
+/** @throws Error that names wrong variables, after reporting it */
+function readOptions(onWrong: (message: string) => void) {
+	try {
+		return publishOptions(process.cwd(), envVariables());
+	} catch (error) {
+		onWrong(messageOf(error));
+		throw error;
+	}
+}
+
+main(process.argv[2] ?? "", process.argv[3] ?? "").catch((error: unknown) => {
 	console.error(messageOf(error));
 	process.exitCode = 1;
 });

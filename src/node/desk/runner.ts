@@ -3,14 +3,16 @@ import { closeSync, openSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { PublishOptions } from "../publish/options";
 import { isUnderWay, type Run, type RunRequest, type Runs } from "../publish/runs";
 
 export class RunConflictError extends Error {}
 
 /** Starts each run in a separate process, which continues when the desk ends. */
 export class Runner {
+	/** @param publish the project, and the folder where its releases and runs are */
 	constructor(
-		private readonly root: string,
+		private readonly publish: Pick<PublishOptions, "root" | "directory">,
 		private readonly runs: Runs,
 		private readonly env: NodeJS.ProcessEnv,
 	) {}
@@ -44,8 +46,10 @@ export class Runner {
 		const logFile = openSync(this.runs.logFile(id), "a", 0o640);
 		try {
 			const loader = pathToFileURL(createRequire(__filename).resolve("tsx")).href;
-			const child = spawn(process.execPath, ["--import", loader, join(__dirname, "run-main.ts"), id], {
-				cwd: this.root,
+			const { root, directory } = this.publish;
+			const args = ["--import", loader, join(__dirname, "run-main.ts"), id, directory];
+			const child = spawn(process.execPath, args, {
+				cwd: root,
 				// Builds run code of packages, which must not see the desk's secrets.
 				env: Object.fromEntries(Object.entries(this.env).filter(([name]) => !name.startsWith("DESK_"))),
 				detached: true,

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
+import { isRunning } from "../publish/lock";
 import { replaceFile } from "../publish/replace-file";
 
 const scheduledSchema = v.object({
@@ -12,6 +13,11 @@ const scheduledSchema = v.object({
 	/** The operator who chose the time. */
 	by: v.string(),
 });
+
+/** Name of the file of a publish that a process is about to start. */
+const TAKEN_PATTERN = /^schedule-(\d+)\.taken$/;
+/** A start takes milliseconds; after this time a process with the id in the file's name must be another one. */
+const MAX_START_MS = 60_000;
 
 export type Scheduled = v.InferOutput<typeof scheduledSchema>;
 
@@ -40,18 +46,41 @@ export class Schedule {
 
 	/** Calls `start` once if the time has come, even if it came while no desk ran. @throws what `start` throws; then repeats */
 	startIfDue(now: Date, start: (scheduled: Scheduled) => void): void {
+		for (const file of this.abandoned(now)) this.startFrom(file, now, start);
 		const scheduled = this.get();
-		if (!scheduled || Date.parse(scheduled.at) > now.getTime() || !existsSync(this.file)) return;
+		if (scheduled && Date.parse(scheduled.at) <= now.getTime()) this.startFrom(this.file, now, start);
+	}
+
+	private startFrom(file: string, now: Date, start: (scheduled: Scheduled) => void): void {
 		// Only one desk can rename the file.
-		if (!renamed(this.file, this.taken)) return;
+		if (!takeFile(file, this.taken, now)) return;
 		const own = readScheduled(this.taken);
 		try {
 			if (own) start(own);
 		} catch (error) {
-			renameSync(this.taken, this.file);
+			renameSync(this.taken, file);
 			throw error;
 		}
 		rmSync(this.taken, { force: true });
+	}
+
+	/** Finds files of processes that ended before they had started the publish. */
+	private abandoned(now: Date): string[] {
+		return namesIn(this.directory).flatMap((name) => {
+			const [, pid] = TAKEN_PATTERN.exec(name) ?? [];
+			if (pid === undefined) return [];
+			const file = join(this.directory, name);
+			const takenMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? now.getTime();
+			return !isRunning(Number(pid)) || takenMs + MAX_START_MS < now.getTime() ? [file] : [];
+		});
+	}
+}
+
+function namesIn(directory: string): string[] {
+	try {
+		return readdirSync(directory);
+	} catch {
+		return [];
 	}
 }
 
@@ -63,8 +92,10 @@ function readScheduled(file: string): Scheduled | undefined {
 	}
 }
 
-function renamed(from: string, to: string): boolean {
+/** Renames a file to `to`, and sets its time. @returns whether no other process was faster */
+function takeFile(from: string, to: string, now: Date): boolean {
 	try {
+		utimesSync(from, now, now);
 		renameSync(from, to);
 		return true;
 	} catch {

@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from "fastify";
 import { CONSTANT_HEADERS } from "../hosting/headers";
 import { registerAssets } from "./assets";
 import type { Desk } from "./desk";
+import { statusOf } from "./error-status";
 import { isOwnHost, isOwnOrigin, sendPage } from "./guard";
 import { messagePage, type Reader } from "./pages/page";
 import type { Preview } from "./preview";
@@ -12,7 +13,6 @@ import { registerHook } from "./routes-hook";
 import { registerPages } from "./routes-pages";
 import { registerSignIn } from "./routes-sign-in";
 import { registerState } from "./routes-state";
-import { RunConflictError } from "./runner";
 
 /** Content security policy of the desk's pages: allows no other origin, and no inline scripts or styles. */
 const POLICY = [
@@ -57,9 +57,9 @@ export async function deskServer(desk: Desk, preview: Preview): Promise<FastifyI
 	});
 	server.setErrorHandler(async (error, request, reply) => {
 		const reader = readerOf(desk, request);
-		const { status, sentence } = explainError(error, reader);
+		const status = statusOf(error);
 		if (status >= 500) console.error(error);
-		return sendPage(reply, status, messagePage(reader, sentence));
+		return sendPage(reply, status, messagePage(reader, sentenceOf(status, reader)));
 	});
 	registerAssets(server, desk.setup.publish.root, desk.state.releases);
 	registerSignIn(server, desk);
@@ -82,12 +82,8 @@ function startScheduled(desk: Desk): void {
 	}
 }
 
-function explainError(error: unknown, { texts }: Reader): { status: number; sentence: string } {
-	if (error instanceof RunConflictError) return { status: 409, sentence: texts.notNow };
-	const code = error instanceof Error && "code" in error ? error.code : undefined;
-	if (code === "ENOSPC" || code === "EDQUOT") return { status: 507, sentence: texts.diskFull };
-	const status = error instanceof Error && "statusCode" in error ? error.statusCode : undefined;
-	return typeof status !== "number" || status >= 500
-		? { status: 500, sentence: texts.broken }
-		: { status, sentence: texts.signInAgain };
+function sentenceOf(status: number, { texts }: Reader): string {
+	if (status === 409) return texts.notNow;
+	if (status === 507) return texts.diskFull;
+	return status >= 500 ? texts.broken : texts.signInAgain;
 }

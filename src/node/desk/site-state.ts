@@ -67,11 +67,11 @@ export class SiteState {
 	}
 }
 
-/** Returns why a run failed, if it did: the recorded reason; if its end wasn't recorded, `disk` (full) or `cut-off`. */
+/** Returns why a run failed, if it did: the recorded reason; without a recorded end, `cut-off`, or that on a full disk. */
 export function troubleOfRun(run: Run, directory: string, now: Date) {
 	if (run.end) return run.end.trouble;
 	if (isUnderWay(run, now)) return undefined;
 	const { bavail, bsize } = statfsSync(directory);
 	const isDiskFull = bavail * bsize <= MIN_FREE_DISK_BYTES;
-	return { kind: isDiskFull ? ("disk" as const) : ("cut-off" as const), detail: "" };
+	return { kind: isDiskFull ? ("cut-off-disk" as const) : ("cut-off" as const), detail: "" };
 }

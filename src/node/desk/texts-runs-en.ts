@@ -30,10 +30,12 @@ export const enRuns: RunTexts = {
 		upload:
 			"The upload was interrupted: some pages may be new already. Repeat the same action, publishing or going back, to complete it.",
 		busy: "The publish before takes too long. See what it is doing, and try again.",
-		stale: "While this build was looked at, another one went live. Build it again.",
+		stale: "This build was deleted, or another one has taken its place or gone live since. Build it again.",
 		tampered:
 			"Files of this release were changed after it was built, so it can't go live. Choose another one, or build the site again.",
 		unknown: "Nothing was published, the site stays as it was. Show this line to the developers.",
+		"cut-off-disk":
+			"The disk is full, and the end of the work couldn't be recorded. The old release or the new one is live; a bucket may hold parts of both. Free space, or lower PUBLISH_KEEP_RELEASES, and repeat the same action.",
 		"cut-off":
 			"The work was cut off half-way: the server was restarted or the process ended. The old release or the new one is live; a bucket may hold parts of both. Repeat the same action, publishing or going back.",
 	},

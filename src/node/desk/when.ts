@@ -68,14 +68,24 @@ export function localTimeOf(moment: Date, zone: string | undefined): string {
 	return format.format(moment).replace(" ", "T");
 }
 
-/** Parses a local time such as "2026-11-21T09:30". @returns undefined for anything else */
+/**
+ * Parses a local time such as "2026-11-21T09:30"; one that a clock change skips is read as if the clocks hadn't changed.
+ * @returns undefined for anything else
+ */
 export function momentAtLocalTime(text: string, zone: string | undefined): Date | undefined {
 	const asUtc = LOCAL_TIME_PATTERN.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
 	if (Number.isNaN(asUtc)) return undefined;
 	const offsetAt = (time: number) => Date.parse(`${localTimeOf(new Date(time), zone)}Z`) - time;
 	// The offset may change between the first guess and the result, on days when clocks are changed.
 	const guess = asUtc - offsetAt(asUtc);
-	return new Date(asUtc - offsetAt(guess));
+	const result = asUtc - offsetAt(guess);
+	const isSkipped = localTimeOf(new Date(result), zone) !== text;
+	return new Date(isSkipped ? Math.max(guess, result) : result);
+}
+
+/** Returns the name of the desk's own time zone. */
+export function deskZone(): string {
+	return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** Returns the zone if browsers and Node.js know it. */

@@ -1,10 +1,11 @@
 import type { Desk } from "../desk";
 import { html, type Markup } from "../markup";
-import { formatMoment, localTimeOf, momentOf } from "../when";
+import { formatMoment, momentOf } from "../when";
 import { type AddressOf, changesList, recordList } from "./changes";
 import { form, page, type Reader } from "./page";
 import { progressTimes, stepName } from "./progress-words";
 import { runListItem, troubleNotice } from "./run-parts";
+import { scheduleParts } from "./schedule-parts";
 import { timeElement } from "./time";
 
 export type DeskView = ReturnType<Desk["view"]>;
@@ -50,24 +51,11 @@ function liveSection(reader: Reader, view: DeskView, isReady: boolean): Markup {
 	const buttons = html`<div class="buttons">${form(reader, "/publish", publishButton)}
 ${!working && form(reader, "/candidate", html`<button class="button">${texts.lookFirst}</button>`)}
 <button class="button quiet" id="notify" data-on="${texts.notifyOn}" hidden>${texts.notifyMe}</button>
-</div><p class="hint">${texts.publishHint}</p>${scheduleParts(reader, view)}`;
+</div><p class="hint">${texts.publishHint}</p>${scheduleParts(reader, view.scheduled)}`;
 	return html`<section class="live"><h1>${texts.live}</h1>${facts}
 ${served && siteUrl && html`<p><a href="${siteUrl}">${texts.openSite}</a></p>`}
 ${view.isRolledBack && html`<p class="notice warn">${texts.rolledBack}</p>`}
 ${isReady ? html`<details><summary>${texts.otherwise}</summary>${buttons}</details>` : buttons}</section>`;
-}
-
-/** Shows when the next publish will begin, or lets the operator choose the time. */
-function scheduleParts(reader: Reader, { scheduled }: DeskView): Markup {
-	const { texts, zone, now } = reader;
-	if (scheduled) {
-		const time = formatMoment(new Date(scheduled.at), reader);
-		return html`<div class="notice"><p><b>${texts.scheduled(time)}</b> ${scheduled.by}</p>
-${form(reader, "/schedule/cancel", html`<button class="button">${texts.scheduleCancel}</button>`)}</div>`;
-	}
-	const field = html`<label>${texts.scheduleAt}<input type="datetime-local" name="at" min="${localTimeOf(now, zone)}" required></label>
-<button class="button">${texts.schedule}</button>`;
-	return html`<details><summary>${texts.scheduleLater}</summary>${form(reader, "/schedule", field, "schedule")}</details>`;
 }
 
 function runSection(reader: Reader, { run, progress, log }: NonNullable<DeskView["working"]>): Markup {

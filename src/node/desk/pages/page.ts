@@ -9,6 +9,8 @@ export interface Reader extends TimeReader {
 	/** The signed-in user. `canSignOut` is false where a proxy signs operators in. */
 	operator: { name: string; csrf: string; canSignOut: boolean } | undefined;
 	siteUrl: string | undefined;
+	/** Address of this page in the other language. */
+	otherLanguageUrl: string;
 	/** Makes the address of a record in the content system; undefined if the desk doesn't know it. */
 	recordUrl: (endpoint: string, id: string) => string | undefined;
 }
@@ -22,7 +24,7 @@ interface Page {
 	hasAutoRefresh?: boolean;
 }
 
-const OTHER_LANGUAGE: Readonly<Record<DeskLanguage, DeskLanguage>> = { ru: "en", en: "ru" };
+export const OTHER_LANGUAGE: Readonly<Record<DeskLanguage, DeskLanguage>> = { ru: "en", en: "ru" };
 
 export function page(reader: Reader, { title, path, main, hasAutoRefresh = false }: Page): string {
 	const { language, texts, zone } = reader;
@@ -42,7 +44,7 @@ ${hasAutoRefresh && html`<noscript><meta http-equiv="refresh" content="3"></nosc
 <header class="top">
 <a class="brand" href="/">${texts.desk}</a>
 ${reader.operator && navigation(reader, path)}
-<a class="language" href="?lang=${OTHER_LANGUAGE[language]}" lang="${OTHER_LANGUAGE[language]}" hreflang="${OTHER_LANGUAGE[language]}">${texts.otherLanguage}</a>
+<a class="language" href="${reader.otherLanguageUrl}" lang="${OTHER_LANGUAGE[language]}" hreflang="${OTHER_LANGUAGE[language]}">${texts.otherLanguage}</a>
 ${reader.operator?.canSignOut && form(reader, "/sign-out", html`<span class="who">${reader.operator.name}</span> <button class="quiet">${texts.signOut}</button>`)}
 </header>
 <main id="main" tabindex="-1">${main}</main>
@@ -67,12 +69,13 @@ export function form({ operator }: Reader, action: string, content: Markup, clas
 <input type="hidden" name="csrf" value="${operator?.csrf}">${content}</form>`;
 }
 
-export function messagePage(reader: Reader, sentence: string): string {
+/** @param more what follows the sentence, such as a form */
+export function messagePage(reader: Reader, sentence: string, more?: Markup): string {
 	const { texts } = reader;
 	return page(reader, {
 		title: texts.desk,
 		path: "",
-		main: html`<h1>${texts.desk}</h1><p class="notice">${sentence}</p><p><a class="button" href="/">${texts.back}</a></p>`,
+		main: html`<h1>${texts.desk}</h1><p class="notice">${sentence}</p>${more}<p><a class="button" href="/">${texts.back}</a></p>`,
 	});
 }
 

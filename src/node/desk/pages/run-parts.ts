@@ -56,8 +56,14 @@ export function troubleNotice(
 	{ run, kind, detail }: NonNullable<DeskView["trouble"]>,
 ): Markup {
 	const { texts } = reader;
-	const forceButton = html`<input type="hidden" name="force" value="yes"><button class="button">${texts.force}</button>`;
+	const forceForm = (action: string, name: string) =>
+		form(
+			reader,
+			action,
+			html`<input type="hidden" name="force" value="yes"><button class="button">${name}</button>`,
+		);
+	const forceForms = html`${forceForm("/candidate", texts.lookAllTheSame)}${forceForm("/publish", texts.force)}`;
 	return html`<section class="notice bad" role="alert"><h2>${kind === "refused" ? texts.forceTitle : texts.action[run.action]}</h2>
 <p>${texts.trouble[kind]}</p>${detail && html`<p><code>${detail}</code></p>`}
-<div class="buttons">${kind === "refused" && form(reader, "/publish", forceButton)}<a class="button quiet" href="/runs/${run.id}">${texts.details}</a></div></section>`;
+<div class="buttons">${kind === "refused" && forceForms}<a class="button quiet" href="/runs/${run.id}">${texts.details}</a></div></section>`;
 }

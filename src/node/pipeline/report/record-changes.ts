@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { RecordSnapshot } from "./record-snapshots";
+import { comparableSnapshots, type RecordSnapshot } from "./record-snapshots";
 
 export const recordChangeSchema = v.object({
 	kind: v.picklist(["added", "changed", "removed"]),
@@ -17,9 +17,10 @@ export type RecordChange = v.InferOutput<typeof recordChangeSchema>;
 
 /** Compares what two releases, or a release and the API, say about the records. */
 export function recordChanges(
-	before: readonly RecordSnapshot[],
-	after: readonly RecordSnapshot[],
+	snapshotsBefore: readonly RecordSnapshot[],
+	snapshotsAfter: readonly RecordSnapshot[],
 ): RecordChange[] {
+	const [before = [], after = []] = comparableSnapshots(snapshotsBefore, snapshotsAfter);
 	const keyOf = ({ endpoint, which }: RecordSnapshot) => `${endpoint} ${which}`;
 	const earlier = new Map(before.map((record) => [keyOf(record), record]));
 	const later = new Set(after.map(keyOf));

@@ -1,15 +1,19 @@
-import { createHash } from "node:crypto";
 import { join } from "node:path";
 import * as v from "valibot";
 import type { Catalogue } from "../../../domain/catalogue";
-import type { TicketEvent } from "../../../domain/event";
+import type { CategoryType } from "../../../domain/category";
+import { cityName } from "../../../domain/city";
+import { ownAvailability, type TicketEvent } from "../../../domain/event";
 import { eventTimeZone } from "../../../domain/event-time-zone";
+import type { Hall } from "../../../domain/hall";
+import type { Landing } from "../../../domain/landing";
 import { AMOUNT_PER_MAJOR_UNIT } from "../../../domain/money";
 import { dateFormat, dateInZone } from "../../../i18n/format";
 import { paths } from "../../../routes";
 import { writeIfChanged } from "../../gatsby/write-changed";
 import type { SourcedCatalogue } from "../source/build-report";
 import { type OwnId, ownIds } from "../source/own-ids";
+import { hashOf, hashOfRest } from "./record-hash";
 
 const snapshotSchema = v.object({
 	/** Path of the API's endpoint, such as "/v1/events". */
@@ -38,13 +42,36 @@ export function parseRecordSnapshots(json: string): RecordSnapshot[] {
 	return v.parse(v.array(snapshotSchema), JSON.parse(json));
 }
 
+/** Endpoint under which the landing's settings are recorded; its pages are under `/v2/landings`. */
+const SETTINGS_ENDPOINT = "/v2/landings/{id}";
+/** What the snapshots of earlier versions of the storefront have, which lack the settings. */
+const FIRST_ENDPOINTS: ReadonlySet<string> = new Set(["/v1/events", "/v1/places", "/v1/persons", "/v1/news"]);
+const LATER_FIELDS: ReadonlySet<string> = new Set(["previous_started_at", "buy_url", "person_ids", "other"]);
+
+/** Reduces the snapshots of two releases to what both record: one may be of an earlier version of the storefront. */
+export function comparableSnapshots(...lists: readonly (readonly RecordSnapshot[])[]) {
+	if (lists.every((list) => list.some(({ endpoint }) => endpoint === SETTINGS_ENDPOINT))) return lists;
+	return lists.map((list) =>
+		list.flatMap((record) => {
+			if (!FIRST_ENDPOINTS.has(record.endpoint)) return [];
+			const fields = Object.entries(record.fields).filter(([name]) => !LATER_FIELDS.has(name));
+			return [{ ...record, fields: Object.fromEntries(fields) }];
+		}),
+	);
+}
+
 export function recordSnapshots(
-	sourced: Pick<SourcedCatalogue, "catalogue" | "idNumbers">,
+	{ catalogue, idNumbers }: Pick<SourcedCatalogue, "catalogue" | "idNumbers">,
 	pathOf: (event: TicketEvent) => string | undefined,
 ): RecordSnapshot[] {
-	const { events, places, persons, articles } = sourced.catalogue;
-	const ownId = ownIds(sourced.idNumbers);
-	const snapshot = (input: SnapshotInput) => snapshotOf(input, String(ownId(input.endpoint, input.id)));
+	const { events, places, persons, articles, cities, categoryTypes, categories, halls } = catalogue;
+	const ownId = ownIds(idNumbers);
+	const snapshot = ({ id, ...input }: Omit<SnapshotInput, "which"> & { id: number }) =>
+		snapshotOf({ ...input, which: String(ownId(input.endpoint, id)) });
+	const titled = (endpoint: string) => (record: CategoryType | Hall) => {
+		const { id, title } = record;
+		return snapshot({ endpoint, id, title, fields: { title, other: hashOfRest(record, ["title"]) } });
+	};
 	return [
 		...events.map((event) => ({
 			...snapshot({
@@ -52,28 +79,72 @@ export function recordSnapshots(
 				id: event.id,
 				title: event.title,
 				path: pathOf(event),
-				fields: eventFields(sourced.catalogue, event, ownId),
+				fields: eventFields(catalogue, event, ownId),
 			}),
 			...(event.startedAt !== undefined && { startsAt: event.startedAt }),
 		})),
-		...places.map(({ id, name, address, phone, description, image }) => {
+		...places.map((place) => {
+			const { id, name, address, phone, description, image } = place;
 			const fields = {
 				title: name,
 				address,
 				phone,
 				description: hashOf(description),
 				image: hashOf(image?.url),
+				other: hashOfRest(place, ["name", "address", "phone", "description"]),
 			};
-			return snapshot({ endpoint: "/v1/places", id, title: name, path: undefined, fields });
+			return snapshot({ endpoint: "/v1/places", id, title: name, fields });
 		}),
-		...persons.map(({ id, name, role, biography, image }) => {
-			const fields = { title: name, role, biography: hashOf(biography), image: hashOf(image?.url) };
+		...persons.map((person) => {
+			const { id, name, role, biography, image } = person;
+			const other = hashOfRest(person, ["name", "role", "biography"]);
+			const fields = { title: name, role, biography: hashOf(biography), image: hashOf(image?.url), other };
 			return snapshot({ endpoint: "/v1/persons", id, title: name, path: paths.person(id), fields });
 		}),
-		...articles.map(({ id, title, announce, body, image }) => {
-			const fields = { title, announce, body: hashOf(body), image: hashOf(image?.url) };
+		...articles.map((article) => {
+			const { id, title, announce, body, image } = article;
+			const other = hashOfRest(article, ["title", "announce", "body"]);
+			const fields = { title, announce, body: hashOf(body), image: hashOf(image?.url), other };
 			return snapshot({ endpoint: "/v1/news", id, title, path: paths.article(id), fields });
 		}),
+		...cities.map((city) => {
+			const endpoint = "/v1/events_locations";
+			const which = String(city.id === undefined ? city.slug : ownId(endpoint, city.id));
+			const fields = { title: city.name, other: hashOfRest(city, ["name"]) };
+			return snapshotOf({ endpoint, which, title: cityName(city), path: paths.home(city.slug), fields });
+		}),
+		...categoryTypes.map(titled("/v1/events_category_types")),
+		...categories.map(titled("/v1/events_categories")),
+		...halls.map(titled("/v1/events_halls")),
+		...landingSnapshots(catalogue.landing),
+	];
+}
+
+function landingSnapshots({ pages, ...settings }: Landing): RecordSnapshot[] {
+	const { id, brand } = settings;
+	const { title, ...otherBrand } = brand;
+	const other = { ...settings, brand: otherBrand };
+	const fields = { title, other: hashOfRest(other, []) };
+	return [
+		...pages.map((page) => {
+			const { slug, title: pageTitle, description, body, image } = page;
+			const pageFields = {
+				title: pageTitle,
+				description: hashOf(description),
+				body: hashOf(body),
+				image: hashOf(image?.url),
+				other: hashOfRest(page, ["title", "description", "body"]),
+			};
+			const path = paths.page(slug);
+			return snapshotOf({
+				endpoint: "/v2/landings",
+				which: slug,
+				title: pageTitle,
+				path,
+				fields: pageFields,
+			});
+		}),
+		snapshotOf({ endpoint: SETTINGS_ENDPOINT, which: id, title, fields }),
 	];
 }
 
@@ -81,13 +152,13 @@ type OptionalFields = Readonly<Record<string, string | undefined>>;
 
 interface SnapshotInput {
 	endpoint: string;
-	id: number;
+	which: string;
 	title: string | undefined;
-	path: string | undefined;
+	path?: string | undefined;
 	fields: OptionalFields;
 }
 
-function snapshotOf({ endpoint, title, path, fields }: SnapshotInput, which: string): RecordSnapshot {
+function snapshotOf({ endpoint, which, title, path, fields }: SnapshotInput): RecordSnapshot {
 	const given = Object.entries(fields).flatMap(([name, value]) =>
 		value === undefined ? [] : [[name, value]],
 	);
@@ -99,6 +170,23 @@ function snapshotOf({ endpoint, title, path, fields }: SnapshotInput, which: str
 		fields: Object.fromEntries(given),
 	};
 }
+
+const EVENT_FIELDS = [
+	"title",
+	"subtitle",
+	"status",
+	"ageRating",
+	"currencyCode",
+	"priceFrom",
+	"priceTo",
+	"description",
+	"startedAt",
+	"previousStartedAt",
+	"saleStartsAt",
+	"placeId",
+	"buyUrl",
+	"personIds",
+] as const satisfies readonly (keyof TicketEvent)[];
 
 function eventFields(catalogue: Catalogue, event: TicketEvent, ownId: OwnId): OptionalFields {
 	const {
@@ -112,8 +200,10 @@ function eventFields(catalogue: Catalogue, event: TicketEvent, ownId: OwnId): Op
 		description,
 		image,
 		placeId,
+		personIds,
 	} = event;
 	const zone = eventTimeZone(event, catalogue);
+	const sold = { ...event, availability: ownAvailability(event) };
 	const money = (amount: number | undefined) =>
 		amount === undefined ? undefined : `${amount / AMOUNT_PER_MAJOR_UNIT} ${currencyCode ?? ""}`.trim();
 	return {
@@ -123,6 +213,7 @@ function eventFields(catalogue: Catalogue, event: TicketEvent, ownId: OwnId): Op
 		price_from: money(priceFrom),
 		price_to: money(priceTo),
 		started_at: localTime(zone, event.startedAt),
+		previous_started_at: localTime(zone, event.previousStartedAt),
 		sale_starts_at: localTime(zone, event.saleStartsAt),
 		place_id:
 			placeId === undefined
@@ -131,6 +222,10 @@ function eventFields(catalogue: Catalogue, event: TicketEvent, ownId: OwnId): Op
 		age_rating: ageRating === undefined ? undefined : `${ageRating}+`,
 		description: hashOf(description),
 		image: hashOf(image?.url),
+		buy_url: event.buyUrl,
+		person_ids:
+			personIds.length > 0 ? hashOf(personIds.map((id) => ownId("/v1/persons", id)).join()) : undefined,
+		other: hashOfRest(sold, EVENT_FIELDS),
 	};
 }
 
@@ -139,10 +234,4 @@ function localTime(timeZone: string | undefined, moment: string | undefined): st
 	if (moment === undefined) return undefined;
 	const { date, zone } = dateInZone(timeZone, moment);
 	return dateFormat("sv-SE", zone, { dateStyle: "short", timeStyle: "short" }).format(date);
-}
-
-function hashOf(text: string | undefined): string | undefined {
-	return text === undefined
-		? undefined
-		: `#${createHash("sha256").update(text).digest("base64url").slice(0, 12)}`;
 }

@@ -330,7 +330,7 @@ describe("the desk with a candidate for the next release", () => {
 			expect(text, path).toContain("<code>img-src https://new.example</code>");
 		}
 		const { stamp = "" } = run.end ?? {};
-		expect((await client.submit("/switch", { stamp: "2026-01-01T00-00-00-000Z" })).status).toBe(404);
+		expect((await client.submit("/switch", { stamp: "2026-01-01T00-00-00-000Z" })).status).toBe(409);
 		await client.submitAndWait("/drop", { stamp });
 		expect(client.desk.state.candidate()).toBeUndefined();
 		expect(project.releases()).toHaveLength(1);

@@ -42,6 +42,10 @@ describe("momentAtLocalTime", () => {
 		["2026-03-29T01:30", "Europe/Berlin", "2026-03-29T00:30:00.000Z"],
 		["2026-03-29T03:30", "Europe/Berlin", "2026-03-29T01:30:00.000Z"],
 		["2026-10-25T03:30", "Europe/Berlin", "2026-10-25T02:30:00.000Z"],
+		// Times that the change to summer time skips are read as after the change, never before.
+		["2026-03-29T02:30", "Europe/Berlin", "2026-03-29T01:30:00.000Z"],
+		["2026-03-08T02:30", "America/New_York", "2026-03-08T07:30:00.000Z"],
+		["2026-03-08T02:00", "America/Los_Angeles", "2026-03-08T10:00:00.000Z"],
 	])("reads %s in %s", (text, zone, iso) => {
 		expect(momentAtLocalTime(text, zone)?.toISOString()).toBe(iso);
 	});
