@@ -35,7 +35,7 @@ it("the offline shell redirects to the home page, and its scripts run without an
 		// Browsers don't run scripts that are inserted as markup.
 		expect(() => runInThisContext(script.textContent ?? "")).not.toThrow();
 	}
-	expect(document.querySelector("meta[http-equiv=refresh]")?.getAttribute("content")).toBe("0;url=/");
+	expect(document.querySelector("meta[http-equiv=refresh]")?.getAttribute("content")).toBe("0; url=/");
 	expect(document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
 	expect(document.title).not.toBe("");
 });

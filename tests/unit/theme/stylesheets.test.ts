@@ -10,6 +10,7 @@ const FILES_WITH_COLOURS = [
 	"features/seats/seat-map/seat-colours.module.css",
 	"features/tickets/ticket-card.module.css",
 	"screens/order-bill/order-bill.module.css",
+	"ui/dialog.module.css",
 	"ui/picture.module.css",
 	"ui/toasts.css",
 	"ui/tokens.css",
