@@ -2,7 +2,7 @@ import { knownZone, serveGateway } from "./gateway.mjs";
 
 const { DIRECTUS_URL = "http://localhost:8055", DIRECTUS_TOKEN, PORT = "4020" } = process.env;
 /** Languages of the shop, the records' own first. */
-const LANGUAGES = (process.env.LANGUAGES ?? "ru").split(",");
+const LANGUAGES = (process.env.LANGUAGES ?? "ru").split(",").map((each) => each.trim());
 
 /** Reads all published items of a collection. `limit=-1` may be capped by QUERY_LIMIT_MAX, so pages are read. */
 async function items(collection, fields) {

@@ -3,7 +3,7 @@ import { blocksAsHtml } from "./strapi-blocks.mjs";
 
 const { STRAPI_URL = "http://localhost:1337", STRAPI_TOKEN, PORT = "4020" } = process.env;
 /** Languages of the shop, the records' own first. */
-const LANGUAGES = (process.env.LANGUAGES ?? "ru").split(",");
+const LANGUAGES = (process.env.LANGUAGES ?? "ru").split(",").map((each) => each.trim());
 
 /**
  * Reads all published entries of a collection, and their texts in other languages.

@@ -76,19 +76,25 @@ const ID_FILTERS = [
 	{ parameter: "category_id_in", field: "categoryIds", what: "categories" },
 ] as const;
 
-/** Creates a filter by a day in the middle of the list, so that it shows whether both ends are obeyed. */
+/** Creates a filter by three days in the middle of the list: by the venue's clock, the event may be on any of them. */
 function dayFilters(events: readonly TicketEvent[]): Filter[] {
 	const starts = events.flatMap(({ startedAt }) => startedAt ?? []).sort();
 	const day = starts[Math.floor(starts.length / 2)]?.slice(0, 10);
 	if (day === undefined) return [];
-	const from = Date.parse(day) - MAX_OFFSET_MS;
-	const accepts = ({ startedAt = "" }: TicketEvent) =>
-		Date.parse(startedAt) >= from && Date.parse(startedAt) <= from + DAY_MS + 2 * MAX_OFFSET_MS;
+	const [first, last] = [-DAY_MS, DAY_MS].map((ms) => Date.parse(day) + ms) as [number, number];
+	const accepts = ({ startedAt = "" }: TicketEvent) => {
+		const start = Date.parse(startedAt);
+		return start >= first - MAX_OFFSET_MS && start <= last + DAY_MS + MAX_OFFSET_MS;
+	};
 	if (events.every(accepts)) return [];
+	const [from, to] = [first, last].map((ms) => new Date(ms).toISOString().slice(0, day.length)) as [
+		string,
+		string,
+	];
 	return [
 		{
-			name: `started_gte=${day}, started_lte=${day}`,
-			query: { started_gte: day, started_lte: day },
+			name: `started_gte=${from}, started_lte=${to}`,
+			query: { started_gte: from, started_lte: to },
 			accepts,
 			impact: "search shows events of other days",
 		},

@@ -47,7 +47,8 @@ function metaTexts(
 	const description = plainEventDescription(context, event, MAX_META_DESCRIPTION);
 	return {
 		metaTitle: withCommas(t, [eventTitle(context, event), city && cityName(city), date]),
-		description: date ? `${date}. ${description}` : description,
+		// Some dates end with the abbreviation of "year".
+		description: date ? `${date.replace(/\.$/, "")}. ${description}` : description,
 	};
 }
 

@@ -1,4 +1,4 @@
-import parsePhoneNumber from "libphonenumber-js/max";
+import parsePhoneNumber, { validatePhoneNumberLength } from "libphonenumber-js/max";
 import { asciiDigits } from "../../../domain/ascii-digits";
 import type { PhoneView } from "../../../views/site";
 
@@ -38,10 +38,16 @@ const CALL_PREFIX = /^\+?(?:00|8[ (-]*10)[ ()-]*(?=[1-9](?:\D*\d){7})/;
 /** A country's code without its plus; no country's own numbers have that many digits. */
 const WITHOUT_PLUS = /^(?:7\d{10}|(?:37|99)\d{9}|[2-69]\d{11})$/;
 
+/** Views by text: each language's pages show the same numbers. */
+const views = new Map<string, PhoneView>();
+
 /** Returns a phone number as pages show it. */
 export function phoneView(text: string | undefined): PhoneView | undefined {
-	const address = text && telAddress(text);
-	return text ? { text, ...(address && { address }) } : undefined;
+	if (!text) return undefined;
+	const address = views.has(text) ? undefined : telAddress(text);
+	const view = views.get(text) ?? { text, ...(address && { address }) };
+	views.set(text, view);
+	return view;
 }
 
 /** Returns the `tel:` address of a text's first complete number, with its extension; undefined if there is no number. */
@@ -91,7 +97,7 @@ function isWithinNumber(before: string, next: string): boolean {
 	const [number = ""] = /[+(]*\d[\d ().-]*$/.exec(before) ?? [];
 	const length = number.replace(/\D/g, "").length;
 	if (length < 6) return !/^(?:[78]|\d{8,})$/.test(next);
-	return next.length <= 3 && (number.startsWith("+") || (length < 10 && /^[(078]/.test(number)));
+	return next.length <= 3 && (number.startsWith("+") || (length < 10 && /^[(078]| - /.test(number)));
 }
 
 /** Returns what is dialled of numbers that only blanks separate: nothing if it isn't clear where the first one ends. */
@@ -101,9 +107,12 @@ function firstNumber(written: string): string {
 	const [plus = ""] = /^\+/.exec(written) ?? [];
 	const groups = written.replace(HOURS_BEHIND, "").match(/\d+/g) ?? [];
 	const digits = groups.join("");
-	if (/^(?:\+?7|8(?!10))/.test(plus + digits)) return plus + digits.slice(0, RUSSIAN_DIGITS);
-	if (plus) return international?.number ?? "";
-	if (digits.length <= MAX_DIGITS) return digits;
+	if (/^(?:\+?7|8(?!10))/.test(plus + digits))
+		return plus + written.replace(/\D/g, "").slice(0, RUSSIAN_DIGITS);
+	if (plus && (international || validatePhoneNumberLength(plus + digits) === "TOO_SHORT"))
+		return international?.number ?? "";
+	if (digits.length <= MAX_DIGITS) return plus + digits;
+	if (plus) return "";
 	// "0212 000 00 17 0532 000 00 18": both are grouped alike.
 	const half = groups.slice(0, groups.length / 2);
 	const isTwice =

@@ -58,6 +58,7 @@ describe("meta tags", () => {
 			event({ ...show, id: 3, locationId: 2 }),
 			event({ ...show, id: 4, locationId: 1, endedAt: "2026-12-27T19:00:00+03:00" }),
 			event({ ...show, id: 5, locationId: 1, status: "postponed" }),
+			event({ ...show, id: 6, locationId: 1, startedAt: "2027-01-05T19:00:00+03:00" }),
 		];
 		const cities = [city({ name: "Москва" }), city({ id: 2, slug: "kazan", name: "Казань" })];
 		const planned = pagesIn(["ru"], catalogue({ cities, events, places: shop.places }), {
@@ -71,8 +72,10 @@ describe("meta tags", () => {
 			"Варежка, Казань, 23 декабря — Антракт",
 			"Варежка, Москва, 23–27 декабря — Антракт",
 			"Варежка, Москва — Антракт",
+			"Варежка, Москва, 5 января 2027 г. — Антракт",
 		]);
 		expect(metaOf("/moskva/events/1").description).toMatch(/^23\sдекабря\. Слово/);
+		expect(metaOf("/moskva/events/6").description).toMatch(/^5\sянваря\s2027\sг\. Слово/);
 	});
 
 	it("say what a day's list is about", () => {
