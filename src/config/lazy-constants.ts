@@ -14,5 +14,8 @@ export const CHAT = {
 		"[data-chat-preview], #jivo-iframe-container, #carrot-messenger-collapsed-frame, #chatra, .intercom-launcher, #crisp-chatbox",
 } as const;
 
-/** Delays between polls of an order after its payment, in ms: `fastMs` during the first `fastForMs`, then `slowMs`. */
-export const ORDER_POLL = { fastMs: 2_000, fastForMs: 20_000, slowMs: 5_000 } as const;
+/**
+ * Delays between polls of an order after its payment, in ms: `fastMs` during the first `fastForMs`, then `slowMs`; if an
+ * answer asks for more (`Retry-After`), that, up to `longestMs`.
+ */
+export const ORDER_POLL = { fastMs: 2_000, fastForMs: 20_000, slowMs: 5_000, longestMs: 60_000 } as const;

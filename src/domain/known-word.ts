@@ -3,7 +3,11 @@
  * schema.org's "EventCancelled" (contract, "General rules"). No valibot, to keep the first load small.
  */
 export function knownWord<W extends string>(words: readonly W[], value: unknown): W | undefined {
-	return typeof value === "string" ? words.find((word) => plain(word) === plain(value)) : undefined;
+	if (typeof value !== "string") return undefined;
+	const exact = words.find((word) => word === value);
+	if (exact) return exact;
+	const wanted = plain(value);
+	return words.find((word) => plain(word) === wanted);
 }
 
 const plain = (word: string) =>

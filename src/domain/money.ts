@@ -82,7 +82,9 @@ function createFormatter(locale: string, currency: string, sign: string): Format
 			minimumFractionDigits: 0,
 			maximumFractionDigits: 0,
 		});
-		const formatOf = (decimal: number) => (Number.isInteger(decimal) ? whole : fraction);
+		const { maximumFractionDigits } = fraction.resolvedOptions();
+		const formatOf = (decimal: number) =>
+			Number.isInteger(Number(decimal.toFixed(maximumFractionDigits))) ? whole : fraction;
 		const localSign = whole.formatToParts(0).find(({ type }) => type === "currency")?.value ?? "";
 		if (!sign || !isFamiliarSign(sign, localSign)) return (decimal) => formatOf(decimal).format(decimal);
 		// Keep the direction mark, without which an Arabic abbreviation would move to the other side of the number.

@@ -128,7 +128,7 @@ export function useOrderPolling(
 		if (!isAwaited || isFetching) return;
 		const pauseMs = latestIsLong.current ? ORDER_POLL.slowMs : ORDER_POLL.fastMs;
 		const poll = () => document.visibilityState === "visible" && reload();
-		const timer = setTimeout(poll, Math.max(pauseMs, retryAfterMs));
+		const timer = setTimeout(poll, Math.max(pauseMs, Math.min(retryAfterMs, ORDER_POLL.longestMs)));
 		return () => clearTimeout(timer);
 	}, [isAwaited, isFetching, retryAfterMs, latestIsLong, reload]);
 	return isLong;

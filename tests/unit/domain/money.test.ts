@@ -14,6 +14,7 @@ it("writes whole sums without decimals, also in browsers without `trailingZeroDi
 		construct: (Native, [locale, options]) => new Native(locale, { ...options, trailingZeroDisplay: "auto" }),
 	});
 	vi.stubGlobal("Intl", Object.assign(Object.create(Intl), { NumberFormat: OlderFormat }));
+	expect(moneyText(12_999, "RUB", "ru-KG")).toBe("13 ₽");
 	expect([2_500_000, 2_500_500].map((sum) => moneyText(sum, "RUB", "ru-KG"))).toEqual([
 		"2 500 ₽",
 		"2 500,50 ₽",

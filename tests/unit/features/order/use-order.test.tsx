@@ -87,6 +87,22 @@ describe("useOrderPolling", () => {
 		expect(seconds).toEqual([0, 2, 9, 11, 13]);
 	});
 
+	it.each([3_600_000, 9_999_999_000])(
+		"waits a minute at most, also if a refusal asks for %d ms",
+		async (retryAfterMs) => {
+			const down = new ApiError({
+				kind: "refusal",
+				method: "GET",
+				url: "/api/orders/1",
+				status: 503,
+				retryAfterMs,
+			});
+			const { seconds } = await startPolling((ms) => (ms === 2_000 ? down : processing));
+			await elapse(62_500);
+			expect(seconds).toEqual([0, 2, 62]);
+		},
+	);
+
 	it("fetches at once on `reload` and on a return to the page, even while a request hangs", async () => {
 		const { result, seconds } = await startPolling((ms) =>
 			ms === 2_000 || ms === 3_000 ? "silence" : processing,
