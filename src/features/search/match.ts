@@ -57,9 +57,14 @@ interface Reading {
 	penalty: number;
 }
 
+/** Respells first letters as in the skeleton of a longer word: "ии" of "Иисус" → "и", "5с" of "5sta" → "5 с". */
+const asBeginning = (phrase: string) =>
+	phrase.replace(/(\p{N})(\p{L}+)$/u, "$1 $2").replace(/(\p{L}|кс|и[ау])\1+$/u, "$1");
+
 /**
  * Returns the query's words as typed and, unless the index has all of them, as if typed in the other keyboard layout.
- * Leaves out small words except the last, which may be the beginning of another.
+ * If no word of the index begins with the last typed one, adds its spelling as the beginning of a longer word. Leaves
+ * out small words except the last, which may be the beginning of another, and repeated ones, which are names ("На-На").
  */
 export function readingsOf(query: string, index: PreparedIndex | undefined): Reading[] {
 	const asTyped = skeleton(query);
@@ -67,12 +72,19 @@ export function readingsOf(query: string, index: PreparedIndex | undefined): Rea
 	const readings: Reading[] = [];
 	const add = (phrase: string, penalty: number) => {
 		const typed = phrase.split(" ");
-		const words = typed.filter((word, at) => at === typed.length - 1 || !SMALL_WORDS.has(word));
+		const words = typed.filter(
+			(word, at) =>
+				!SMALL_WORDS.has(word) || [undefined, word].includes(typed[at + 1]) || typed[at - 1] === word,
+		);
 		readings.push({ phrase, words, penalty });
 	};
 	if (asTyped) add(asTyped, 0);
-	const isKnown = readings[0]?.words.every((word) => index?.words[lowerBound(index.words, word)] === word);
+	const nextWord = (word = "") => index?.words[lowerBound(index.words, word)];
+	const isKnown = readings[0]?.words.every((word) => nextWord(word) === word);
 	if (inOtherLayout && inOtherLayout !== asTyped && !isKnown) add(inOtherLayout, COST.otherLayout);
+	if (index && !readings.some(({ words }) => nextWord(words.at(-1))?.startsWith(words.at(-1) ?? "")))
+		for (const { phrase, penalty } of [...readings])
+			if (asBeginning(phrase) !== phrase) add(asBeginning(phrase), penalty);
 	return readings;
 }
 

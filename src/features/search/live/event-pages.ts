@@ -46,7 +46,7 @@ function joinedIds(events: readonly TicketEvent[]): string {
 
 export type ApiPage = Awaited<ReturnType<typeof searchEvents>>;
 
-/** Turns a refusal into an empty page, as some APIs answer beyond the last page. */
+/** Turns a refusal into an empty page, as APIs without a total may answer beyond the last page. */
 export function emptyIfMissing(error: unknown): ApiPage {
 	if (isRefusalBeyondLastPage(error)) return { records: [], leftOut: [], total: undefined };
 	throw error;
@@ -93,7 +93,7 @@ export async function siftedPage(
 		request++
 	) {
 		const reading = searchEvents(client, filters, { page, perPage: PUBLIC_API.perPage, signal });
-		const answer = await (page > 1 ? reading.catch(emptyIfMissing) : reading);
+		const answer = await (last && last.total === undefined ? reading.catch(emptyIfMissing) : reading);
 		isLastPage = isBeyondEnd(answer, last);
 		if (!isLastPage) {
 			siftedEvents.push(...(await sieve(answer.records, signal)));

@@ -164,3 +164,43 @@ describe("letters, digits and keys", () => {
 		expect(found(query)).toEqual([first, runs]);
 	});
 });
+
+const bands = prepareIndex({
+	cities: CITIES,
+	places: [],
+	persons: [],
+	categories: [],
+	shows: [
+		...["Иисус Христос – суперзвезда", "Ссора", "Llama", "XXXTentacion", "ZZ Top", "5sta Family"],
+		...["2Маши", "7Яблок", "На-На", "The The", "Трио «Лифт»", "Собака", "Aarhus"],
+	].map((title) => [title, [], [], inCities(0, 3)] as const),
+});
+
+describe("unusual names", () => {
+	it.each([
+		["ии", ["7Яблок", "Иисус Христос – суперзвезда"]],
+		["bb", ["7Яблок", "Иисус Христос – суперзвезда"]],
+		["вечер ии", []],
+		["москва ии", ["7Яблок", "Иисус Христос – суперзвезда"]],
+		["сс", ["5sta Family", "XXXTentacion", "Иисус Христос – суперзвезда", "Собака", "Ссора"]],
+		["ll", ["Llama", "Трио «Лифт»"]],
+		["xx", ["XXXTentacion"]],
+		["xxx", ["XXXTentacion"]],
+		["5s", ["5sta Family"]],
+		["5ы", ["5sta Family"]],
+		["москва 5s", ["5sta Family"]],
+		["2м", ["2Маши"]],
+		["7я", ["7Яблок"]],
+		["aa", ["5sta Family", "Aarhus"]],
+		["zz", ["ZZ Top"]],
+		["яя", ["ZZ Top"]],
+		["На-На москва", ["На-На"]],
+		["москва на-на", ["На-На"]],
+		["The The in Moscow", ["The The"]],
+	])("are found while they are typed: «%s»: %j", (query, titles) => {
+		const runs = match(bands, query)?.runs ?? [];
+		const found = bands.runs.filter((_, at) => (runs[at] ?? NO_MATCH) !== NO_MATCH);
+		const foundTitles = new Set(found.map(({ show }) => bands.file.shows[show]?.[0]));
+		expect([...foundTitles].toSorted()).toEqual(titles);
+	});
+});

@@ -287,6 +287,20 @@ describe("SearchEngine.search", () => {
 		},
 	);
 
+	it.each([{}, { price_gte: 100 }, { sort: "price" }, { price_gte: 100, sort: "price" }] as const)(
+		"fails, as a list of %j is incomplete, if the API sends a total and refuses page 2",
+		async (filters) => {
+			events = eventsUpTo(250);
+			apiPrices = [price(1, 900)];
+			answerWith(({ path, query = {} }) => {
+				if (path === "/v1/events" && query["page"] === 2)
+					throw new ApiError({ kind: "refusal", method: "GET", url: path, status: 400 });
+			});
+			const pages = search(moscowScope, filters, "RUB").then((first) => first.next?.(signal));
+			await expect(pages).rejects.toThrow(ApiError);
+		},
+	);
+
 	it("stops at the first repeated page of an API that ignores the page number and sends no total", async () => {
 		events = eventsUpTo(100);
 		client = fakeClient(({ path }) => ({ data: path === "/v1/events" ? events : [] }));
