@@ -1,5 +1,5 @@
 import { type RecordChange, recordChanges } from "../pipeline/report/record-changes";
-import type { RecordSnapshot } from "../pipeline/report/record-snapshots";
+import { haveSameIds, type RecordSnapshot } from "../pipeline/report/record-snapshots";
 import { messageOf } from "../publish/error-code";
 
 const MIN_INTERVAL_MS = 60_000;
@@ -43,7 +43,7 @@ export class Edits {
 
 	/**
 	 * Lists what the next publish would change. @param builtAt when the served release was built
-	 * @returns undefined while nothing has been read since then
+	 * @returns undefined while nothing has been read since then, or if the release names records differently
 	 */
 	since(published: readonly RecordSnapshot[] | undefined, builtAt: Date): RecordChange[] | undefined {
 		if (!this.reading || !published) return undefined;
@@ -53,6 +53,7 @@ export class Edits {
 			return undefined;
 		}
 		const { records } = this.reading;
+		if (!haveSameIds(published, records)) return undefined;
 		const now = this.now().getTime();
 		const over = new Set(
 			published.flatMap(({ startsAt, which }) => (Date.parse(startsAt ?? "") < now ? [which] : [])),

@@ -1,8 +1,11 @@
 import { IdNumbers } from "../../backend/id-numbers";
 import { publicApiHttp } from "../../backend/node-http";
+import { currentMoment } from "../../config/clock";
 import { envVariables, parseEnv } from "../../config/env";
+import { paths } from "../../routes";
 import { type RecordSnapshot, recordSnapshots } from "../pipeline/report/record-snapshots";
 import { withCityNames } from "../pipeline/source/city-names";
+import { applyHistory } from "../pipeline/source/history";
 import { readHistory } from "../pipeline/source/history-file";
 import { sourceCatalogue } from "../pipeline/source/source-catalogue";
 
@@ -23,7 +26,12 @@ export async function readRecords(root: string): Promise<RecordSnapshot[] | unde
 		progress: () => undefined,
 		ids,
 	});
-	// As a build does, whose records are compared with these.
-	const catalogue = await withCityNames(root, sourced.catalogue);
+	// As a build does, whose records are compared with these: without events that are over, with all cities' names.
+	const { catalogue: current } = applyHistory(sourced.catalogue, records, {
+		now: currentMoment(),
+		keepDays: env.keepPastEventsDays,
+		pathOf: paths.event,
+	});
+	const catalogue = await withCityNames(root, current);
 	return recordSnapshots({ ...sourced, catalogue }, () => undefined);
 }

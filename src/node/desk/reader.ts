@@ -24,9 +24,9 @@ export function readerOf(desk: Desk, request: FastifyRequest): Reader {
 	};
 }
 
-/** Fills a pattern such as `https://cms.example/{kind}/{id}`; a record without an id, such as "№ 3", has no address. */
+/** Fills a pattern such as `https://cms.example/{kind}/{id}`; without an id ("№ 3"), or with a malformed one, no address. */
 function recordUrl(pattern: string | undefined, endpoint: string, id: string): string | undefined {
-	if (pattern === undefined || id.startsWith("№ ")) return undefined;
+	if (pattern === undefined || /^№ |\p{Cs}/u.test(id)) return undefined;
 	return pattern.replace("{kind}", endpoint.split("/").at(-1) ?? "").replace("{id}", encodeURIComponent(id));
 }
 

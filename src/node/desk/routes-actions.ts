@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Releases } from "../publish/releases";
 import type { RunAction, RunRequest } from "../publish/runs";
 import type { LogEntry } from "./action-log";
 import type { Desk } from "./desk";
@@ -14,6 +15,7 @@ type ActionRequest = Omit<RunRequest, "by">;
 const FORCED: Readonly<Partial<Record<RunAction, string>>> = {
 	publish: "force",
 	candidate: "candidate-force",
+	switch: "switch-force",
 };
 
 interface ScheduleContext {
@@ -54,7 +56,10 @@ export function registerActions(server: FastifyInstance, desk: Desk): void {
 		addAction(`/${action}`, (request) => {
 			// Act only on the candidate that the operator's page shows; there may be a newer one.
 			const target = fieldOf(request, "stamp");
-			return desk.state.releases.candidate()?.stamp === target ? { action, target } : "stale";
+			const { releases } = desk.state;
+			if (releases.candidate()?.stamp !== target) return "stale";
+			const isRefused = releases.refusals(Releases.candidateName(target)).length > 0;
+			return { action, target, force: isRefused && action === "switch" };
 		});
 	registerSchedule(server, desk);
 	addAction("/back/:stamp", ({ url }) => {

@@ -9,7 +9,7 @@ import { SIGNATURE_HEADER } from "./webhook";
 /** Content systems send whole records; the body counts only for a signature. */
 const MAX_HOOK_BODY_BYTES = 8 * 1_024 * 1_024;
 const REFUSAL_WINDOW_MS = 15 * 60_000;
-/** Refused calls from one network in the time window, after which further ones aren't examined. */
+/** Refused calls from one network in the time window, after which further ones are answered with 429 and not logged. */
 const MAX_REFUSALS = 20;
 /** Refused calls in the time window that are logged and counted, from all networks: more would fill the log. */
 const MAX_LOGGED_REFUSALS = 200;

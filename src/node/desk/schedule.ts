@@ -96,6 +96,10 @@ function readScheduled(file: string): Scheduled | undefined {
 function takeFile(from: string, to: string, now: Date): boolean {
 	try {
 		utimesSync(from, now, now);
+	} catch {
+		// Only its owner may set the time: a file that root made keeps it.
+	}
+	try {
 		renameSync(from, to);
 		return true;
 	} catch {

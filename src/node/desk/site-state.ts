@@ -40,6 +40,8 @@ export class SiteState {
 			/** Whether the served release differs from the one that was served when the candidate was built. */
 			isStale: this.releases.current() !== previous,
 			changes: this.changesAfterSwitch(Releases.candidateName(stamp)),
+			/** Why the checks refused it; empty unless it was forced. */
+			refusals: this.releases.refusals(Releases.candidateName(stamp)),
 		};
 	}
 

@@ -1,32 +1,35 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { hasCode } from "../publish/error-code";
+import { messageOf } from "../publish/error-code";
+import { createFile } from "./create-file";
 
 const KEY_BYTES = 32;
 
 /** A random key in a file, which is made when the key is first needed: a restarted desk and other desks have the same. */
 export class StoredKey {
 	private key: Buffer | undefined;
+	private temporaryKey: Buffer | undefined;
 
 	constructor(private readonly file: string) {}
 
-	/** @throws Error for a damaged file, or what writing it throws */
+	/** Returns the key; one that ends with this process while the file can be neither read nor made. */
 	get(): Buffer {
-		this.key ??= this.readOrMake();
-		return this.key;
+		try {
+			this.key ??= this.readOrMake();
+			return this.key;
+		} catch (error) {
+			if (!this.temporaryKey)
+				console.error(`What the desk signs is valid only while it runs: ${messageOf(error)}`);
+			this.temporaryKey ??= randomBytes(KEY_BYTES);
+			return this.temporaryKey;
+		}
 	}
 
 	private readOrMake(): Buffer {
-		mkdirSync(dirname(this.file), { recursive: true, mode: 0o700 });
-		try {
-			writeFileSync(this.file, randomBytes(KEY_BYTES), { flag: "wx", mode: 0o600 });
-		} catch (error) {
-			if (!hasCode(error, "EEXIST")) {
-				// Remove the empty file that a full disk leaves.
-				rmSync(this.file, { force: true });
-				throw error;
-			}
+		if (!existsSync(this.file)) {
+			mkdirSync(dirname(this.file), { recursive: true, mode: 0o700 });
+			createFile(this.file, randomBytes(KEY_BYTES));
 		}
 		const key = readFileSync(this.file);
 		if (key.length !== KEY_BYTES)

@@ -203,6 +203,7 @@ export const en: DeskTexts = {
 		candidate: "build and look",
 		"candidate-force": "build and look against the checks",
 		switch: "show to everybody",
+		"switch-force": "show to everybody against the checks",
 		drop: "delete the preview",
 		rollback: "go back",
 		schedule: "schedule a publish",

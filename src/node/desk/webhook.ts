@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { hasCode } from "../publish/error-code";
+import { createFile } from "./create-file";
 
 /** Header with `t=1795339805,v1=<hex>`: a time in Unix seconds, and the HMAC-SHA256 of `1795339805.` and the body. */
 export const SIGNATURE_HEADER = "x-desk-signature";
@@ -64,16 +64,7 @@ export class Webhook {
 			if (acceptedAtMs(file) + 3 * SIGNATURE_WINDOW_SECONDS * 1_000 < now.getTime())
 				rmSync(file, { force: true });
 		}
-		const newFile = join(this.directory, signature);
-		try {
-			writeFileSync(newFile, String(now.getTime()), { flag: "wx", mode: 0o600 });
-			return true;
-		} catch (error) {
-			if (hasCode(error, "EEXIST")) return false;
-			// Remove the empty file that a full disk leaves: with it, the sender's retry would count as a replay.
-			rmSync(newFile, { force: true });
-			throw error;
-		}
+		return createFile(join(this.directory, signature), String(now.getTime()));
 	}
 }
 

@@ -1,10 +1,12 @@
 import { existsSync, linkSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
+import { isHashedFile } from "../hosting/cache-rules";
+import { originalOf } from "./inventory";
 import { giveToFolderOwner } from "./keep-owner";
-import { filesToKeep, type KeepPeriod } from "./make-release";
+import { filesToKeep, type KeepPeriod, removeFile } from "./make-release";
 import type { Releases } from "./releases";
 import { replaceFile } from "./replace-file";
-import { changedFiles } from "./verify";
+import { changedFiles, filesIn } from "./verify";
 
 /**
  * Adds the served release's scripts and other hashed files to an earlier release, for pages that are open in browsers.
@@ -30,6 +32,16 @@ export async function keepServedAssets(
 	const list = releases.path(target, "files.json");
 	replaceFile(list, JSON.stringify({ ...targetFiles, ...kept }));
 	giveToFolderOwner(list, releases.path(target));
+}
+
+/** Removes hashed files that a release doesn't list, such as those of an interrupted rollback. @returns their paths */
+export function removeUnlistedAssets(releases: Releases, stamp: string): string[] {
+	const listed = releases.readableInventory(stamp);
+	if (!listed) return [];
+	const site = releases.path(stamp, "site");
+	const unlisted = filesIn(site).filter((path) => !listed[path] && isHashedFile(`/${originalOf(path)}`));
+	for (const path of unlisted) removeFile(site, path);
+	return unlisted;
 }
 
 /** Makes a folder with its parents, which belong to the release's owner even if root rolls back. */

@@ -110,6 +110,8 @@ interface ReleaseParts {
 	manifest: HostManifest;
 	unlistedPages: readonly string[];
 	recordCounts: RecordCounts;
+	/** Why the guards refuse the build, if it was forced. */
+	refusals: readonly string[];
 	/** Path of the file with what the build says about the records, which may be missing. */
 	records: string;
 	/** Path of the history file, which may be missing. The release gets a copy, from which the next build continues. */
@@ -128,6 +130,7 @@ export function completeRelease(parts: ReleaseParts): string[] {
 		manifest,
 		unlistedPages,
 		recordCounts,
+		refusals,
 		records,
 		history,
 	} = parts;
@@ -154,6 +157,7 @@ export function completeRelease(parts: ReleaseParts): string[] {
 	writeFileSync(join(partialFolder, "kept-pages.json"), JSON.stringify(unlistedPages));
 	writeFileSync(join(partialFolder, "record-counts.json"), JSON.stringify(recordCounts));
 	if (previous) writeFileSync(join(partialFolder, "previous"), previous.stamp);
+	if (refusals.length > 0) writeFileSync(join(partialFolder, "refused.json"), JSON.stringify(refusals));
 	if (existsSync(records)) copyFileSync(records, join(partialFolder, "records.json"));
 	if (existsSync(history)) copyFileSync(history, join(partialFolder, "history.jsonl"));
 	renameSync(partialFolder, releases.path(name));
@@ -161,7 +165,7 @@ export function completeRelease(parts: ReleaseParts): string[] {
 }
 
 /** Removes a file and folders that become empty: hosts answer differently for an empty folder than for a missing one. */
-function removeFile(site: string, path: string): void {
+export function removeFile(site: string, path: string): void {
 	rmSync(join(site, path));
 	try {
 		// Don't list a folder to see if it is empty: when its 10,000 files are removed, it would be listed 10,000 times.

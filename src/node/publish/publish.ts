@@ -92,6 +92,7 @@ export async function switchToCandidate(run: PublishRun, stamp: string): Promise
 		const { faults } = await phases.time("verify", () => verifyRelease(releases, name));
 		if (faults.length > 0)
 			throw new TamperedRelease(`The candidate ${stamp} isn't as it was built: ${joinItems(faults)}.`);
+		for (const reason of releases.refusals(name)) run.say(`Published all the same: ${reason}`);
 		const manifest = releases.manifest(name);
 		const changes = changesBetween(previous, { inventory: releases.inventory(name), manifest });
 		return goLive(run, lock, phases, { name, stamp, previous, manifest, changes });
@@ -150,7 +151,7 @@ async function prepareRelease(
 				before: previouslyUnlisted.length,
 			}
 		: { now: unlistedPages.length, before: unlistedPages.length };
-	await phases.time("guards", () => {
+	const refusals = await phases.time("guards", () => {
 		const links = brokenLinks(builtFolder, inventory, previous?.inventory, manifest);
 		const findings = {
 			...{ inventory, previous: previous?.inventory, unlisted, records, brokenLinks: links },
@@ -159,12 +160,13 @@ async function prepareRelease(
 		const reasons = refusalReasons(findings, run);
 		if (reasons.length > 0 && !run.force) throw new Refused(reasons.join("\n"));
 		for (const reason of reasons) run.say(`Published all the same: ${reason}`);
+		return reasons;
 	});
 
 	const stamp = releases.unusedStamp(run.now?.() ?? currentMoment());
 	const name = nameOf(stamp);
 	const lists = {
-		...{ inventory, unlistedPages, recordCounts: records.counts },
+		...{ inventory, unlistedPages, recordCounts: records.counts, refusals },
 		...{ records: recordSnapshotsFile(run.root), history },
 	};
 	const tamperedFiles = await phases.time("release", () =>

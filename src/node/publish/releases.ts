@@ -11,6 +11,7 @@ import {
 	symlinkSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import * as v from "valibot";
 import { type HostManifest, parseManifest } from "../hosting/manifest";
 import { parseRecordSnapshots, type RecordSnapshot } from "../pipeline/report/record-snapshots";
 import { parseUnlistedPaths } from "../pipeline/report/unlisted-pages";
@@ -154,6 +155,13 @@ export class Releases {
 	/** Reads which release was served when the given one was built. @returns undefined for none or if unreadable */
 	previousOf(name: string): string | undefined {
 		return undefinedIfUnreadable(() => readFileSync(this.path(name, "previous"), "utf8"));
+	}
+
+	/** Reads why the checks refuse a candidate or release that was forced. @returns [] for others, or if unreadable */
+	refusals(name: string): string[] {
+		const read = () =>
+			v.parse(v.array(v.string()), JSON.parse(readFileSync(this.path(name, "refused.json"), "utf8")));
+		return undefinedIfUnreadable(read) ?? [];
 	}
 
 	/** Removes a release that didn't go live; leaves candidates. Requires the publish lock. */

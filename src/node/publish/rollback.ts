@@ -1,12 +1,13 @@
 import { join } from "node:path";
+import { messageOf } from "./error-code";
 import { writeHostRules } from "./host-rules";
-import { keepServedAssets } from "./keep-assets";
+import { keepServedAssets, removeUnlistedAssets } from "./keep-assets";
 import { Lock } from "./lock";
-import { keepPeriod } from "./make-release";
+import { type KeepPeriod, keepPeriod } from "./make-release";
 import type { PublishOptions } from "./options";
 import { Releases } from "./releases";
 import { serveRelease } from "./serve-release";
-import { policyAdditions, policyLines } from "./summary";
+import { joinItems, policyAdditions, policyLines } from "./summary";
 import { Busy, TamperedRelease } from "./trouble";
 import { verifyRelease } from "./verify";
 
@@ -35,8 +36,10 @@ export async function rollback(
 		if (!stamps.includes(stamp))
 			throw new Error(`There is no release ${stamp}; there are: ${stamps.join(", ")}.`);
 		onPhase("verify");
-		if (served !== undefined && served !== stamp)
-			await keepServedAssets(releases, served, stamp, keepPeriod(options));
+		if (served !== undefined && served !== stamp) {
+			const lines = await takeOverAssets(releases, { served, stamp, period: keepPeriod(options) });
+			for (const line of lines) say(line);
+		}
 		const { faults } = verifyRelease(releases, stamp);
 		if (faults.length > 0) {
 			throw new TamperedRelease(
@@ -51,6 +54,30 @@ export async function rollback(
 		await serveRelease(options, releases, { stamp, name: stamp }, say);
 		return stamp;
 	});
+}
+
+interface TakeOver {
+	served: string;
+	stamp: string;
+	period: KeepPeriod;
+}
+
+/** Keeps the served release's scripts if it can: a rollback goes on without them. @returns what to say about it */
+async function takeOverAssets(releases: Releases, { served, stamp, period }: TakeOver): Promise<string[]> {
+	const lines: string[] = [];
+	try {
+		await keepServedAssets(releases, served, stamp, period);
+	} catch (error) {
+		lines.push(`Pages that are open in browsers may lose their scripts: ${messageOf(error)}`);
+	}
+	try {
+		const removed = removeUnlistedAssets(releases, stamp);
+		if (removed.length > 0)
+			lines.push(`Removed from release ${stamp}, which doesn't list them: ${joinItems(removed)}.`);
+	} catch (error) {
+		lines.push(`Files that release ${stamp} doesn't list can't be removed: ${messageOf(error)}`);
+	}
+	return lines;
 }
 
 /** Finds the release that was served when the current one was built; if unknown or removed, the newest older one. */

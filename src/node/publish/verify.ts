@@ -22,10 +22,7 @@ export function verifyRelease(
 	const site = releases.path(stamp, "site");
 	const inventory = releases.readableInventory(stamp);
 	if (!inventory) return { subject: stamp, files: 0, faults: ["its list of files can't be read"] };
-	const entries = readdirSync(site, { recursive: true, withFileTypes: true }).filter(
-		(entry) => !entry.isDirectory(),
-	);
-	const presentFiles = new Set(entries.map(({ parentPath, name }) => relative(site, join(parentPath, name))));
+	const presentFiles = new Set(filesIn(site));
 	const faults = Object.entries(inventory).flatMap(([path, entry]) => {
 		if (!presentFiles.has(path)) return [`${path} is missing`];
 		return isAsPublished(join(site, path), entry, known) ? [] : [`${path} was changed`];
@@ -33,6 +30,13 @@ export function verifyRelease(
 	const extraFiles = [...presentFiles].filter((path) => !inventory[path]);
 	faults.push(...extraFiles.map((path) => `${path} doesn't belong to it`));
 	return { subject: stamp, files: Object.keys(inventory).length, faults };
+}
+
+/** Lists everything in a release's site but folders, by path in it. */
+export function filesIn(site: string): string[] {
+	const entries = readdirSync(site, { recursive: true, withFileTypes: true });
+	const files = entries.filter((entry) => !entry.isDirectory());
+	return files.map(({ parentPath, name }) => relative(site, join(parentPath, name)));
 }
 
 export function verifyAllReleases(releases: Releases): VerificationResult[] {

@@ -345,6 +345,34 @@ describe("publish, when an earlier build had other scripts", () => {
 		expect(project.servedState()).toEqual({ version: "1", faults: [] });
 	});
 
+	it("rolls back without the scripts if they can't be taken over, says so, and leaves none unlisted", async () => {
+		for (const asset of ["a", "b"]) await project.publish({ asset });
+		const [firstStamp = ""] = project.releases();
+		mkdirSync(project.inRelease(firstStamp, "files.json.new"));
+		await rollback(project.options(), undefined, (line) => project.output.push(line));
+		expect(project.servedState()).toEqual({ version: "1", faults: [] });
+		expect(project.output.join("\n")).toMatch(/open in browsers may lose their scripts: EISDIR/);
+	});
+
+	it("removes files that a killed rollback left unlisted, even if they are no longer to be kept", async () => {
+		const days = { PUBLISH_KEEP_ASSETS_DAYS: "7" };
+		for (const asset of ["a", "b"]) await project.publish({ asset }, days);
+		const [firstStamp = ""] = project.releases();
+		const leftFile = "static/left/picture.png";
+		mkdirSync(dirname(project.inRelease(firstStamp, "site", leftFile)), { recursive: true });
+		linkSync(project.served("index.html"), project.inRelease(firstStamp, "site", leftFile));
+		await rollback(project.nextRun({}, days));
+		expect(project.servedState()).toEqual({ version: "1", faults: [] });
+		expect(existsSync(project.served("static/left"))).toBe(false);
+	});
+
+	it("still refuses a release with another file that doesn't belong to it", async () => {
+		for (const asset of ["a", "b"]) await project.publish({ asset });
+		const [firstStamp = ""] = project.releases();
+		writeFileSync(project.inRelease(firstStamp, "site", "planted.html"), "");
+		await expect(rollback(project.options())).rejects.toThrow("planted.html doesn't belong to it");
+	});
+
 	it("doesn't take over a script that was tampered with, nor lets it stop the rollback", async () => {
 		for (const asset of ["a", "b"]) await project.publish({ asset });
 		const newScript = oldScript.replace(/a{10}/, "b".repeat(10));

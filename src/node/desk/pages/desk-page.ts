@@ -79,12 +79,15 @@ function candidateSection(
 	shared: SharedPreview | undefined,
 ): Markup {
 	const { texts } = reader;
-	const { stamp, isStale, changes } = candidate;
+	const { stamp, isStale, changes, refusals } = candidate;
+	const isRefused = refusals.length > 0;
+	const switchName = isRefused ? texts.force : texts.switchTo;
 	const stampField = html`<input type="hidden" name="stamp" value="${stamp}">`;
 	return html`<section class="candidate" id="candidate"><h2>${texts.candidate}</h2>
 <p class="stamp"><b>${timeElement(momentOf(stamp), reader)}</b></p>
 <p${isStale && html` class="notice bad"`}>${isStale ? texts.candidateStale : texts.candidateHint}</p>
-<div class="buttons">${canAct && !isStale && form(reader, "/switch", html`${stampField}<button class="button primary">${texts.switchTo}</button>`)}
+${isRefused && html`<div class="notice bad"><p>${texts.forceTitle}</p>${refusals.map((reason) => html`<p><code>${reason}</code></p>`)}</div>`}
+<div class="buttons">${canAct && !isStale && form(reader, "/switch", html`${stampField}<button class="button primary">${switchName}</button>`)}
 <a class="button" href="/preview" target="_blank" rel="noopener">${texts.openPreview}</a>
 ${canAct && form(reader, "/drop", html`${stampField}<button class="button quiet">${texts.drop}</button>`)}</div>
 ${shared && html`<label>${texts.sharedPreview(formatMoment(shared.until, reader))}<input readonly value="${shared.address}"></label>`}

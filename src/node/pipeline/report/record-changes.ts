@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { comparableSnapshots, type RecordSnapshot } from "./record-snapshots";
+import { comparableSnapshots, haveSameIds, type RecordSnapshot } from "./record-snapshots";
 
 export const recordChangeSchema = v.object({
 	kind: v.picklist(["added", "changed", "removed"]),
@@ -15,11 +15,12 @@ export const recordChangeSchema = v.object({
 
 export type RecordChange = v.InferOutput<typeof recordChangeSchema>;
 
-/** Compares what two releases, or a release and the API, say about the records. */
+/** Compares what two releases, or a release and the API, say about the records. @returns [] unless `haveSameIds` */
 export function recordChanges(
 	snapshotsBefore: readonly RecordSnapshot[],
 	snapshotsAfter: readonly RecordSnapshot[],
 ): RecordChange[] {
+	if (!haveSameIds(snapshotsBefore, snapshotsAfter)) return [];
 	const [before = [], after = []] = comparableSnapshots(snapshotsBefore, snapshotsAfter);
 	const keyOf = ({ endpoint, which }: RecordSnapshot) => `${endpoint} ${which}`;
 	const earlier = new Map(before.map((record) => [keyOf(record), record]));

@@ -48,9 +48,19 @@ const SETTINGS_ENDPOINT = "/v2/landings/{id}";
 const FIRST_ENDPOINTS: ReadonlySet<string> = new Set(["/v1/events", "/v1/places", "/v1/persons", "/v1/news"]);
 const LATER_FIELDS: ReadonlySet<string> = new Set(["previous_started_at", "buy_url", "person_ids", "other"]);
 
+const hasSettings = (list: readonly RecordSnapshot[]) =>
+	list.some(({ endpoint }) => endpoint === SETTINGS_ENDPOINT);
+
+/** Whether lists name records alike: earlier versions recorded the numbers in addresses of ids that aren't integers. */
+export function haveSameIds(...lists: readonly (readonly RecordSnapshot[])[]): boolean {
+	if (new Set(lists.map(hasSettings)).size < 2) return true;
+	const records = lists.flat().filter(({ endpoint }) => FIRST_ENDPOINTS.has(endpoint));
+	return records.every(({ which }) => /^\d+$/.test(which));
+}
+
 /** Reduces the snapshots of two releases to what both record: one may be of an earlier version of the storefront. */
 export function comparableSnapshots(...lists: readonly (readonly RecordSnapshot[])[]) {
-	if (lists.every((list) => list.some(({ endpoint }) => endpoint === SETTINGS_ENDPOINT))) return lists;
+	if (lists.every(hasSettings)) return lists;
 	return lists.map((list) =>
 		list.flatMap((record) => {
 			if (!FIRST_ENDPOINTS.has(record.endpoint)) return [];

@@ -4,7 +4,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import * as v from "valibot";
 import { isRunning, startOfProcess } from "../lock";
 import { Busy } from "../trouble";
-import { type Bucket, isConflictError, isNotImplementedError, type WriteCondition } from "./bucket";
+import {
+	type Bucket,
+	isConditionError,
+	isConflictError,
+	isNotImplementedError,
+	type WriteCondition,
+} from "./bucket";
 import { CONTROL_FILE_HEADERS } from "./bucket-state";
 
 const LOCK_KEY = "_publish/lock.json";
@@ -64,8 +70,8 @@ export class BucketLock {
 		if (stored?.lease && this.isValid(stored.lease)) throw busyError(stored.lease);
 		heldTokens.add(this.token);
 		try {
-			await this.replace(stored);
-			await this.check();
+			const isReplaced = await this.replace(stored);
+			await this.check(isReplaced ? undefined : stored);
 		} catch (error) {
 			await this.release().catch(() => {});
 			throw error;
@@ -104,24 +110,33 @@ export class BucketLock {
 		}
 	}
 
-	/** @throws Busy unless the stored lease is this lock's */
-	private async check(): Promise<StoredLease> {
+	/**
+	 * @param refused the lease of which the storage said that it is another one by now
+	 * @throws Busy unless the stored lease is this lock's; Error if it still is the refused one, and expired
+	 */
+	private async check(refused?: StoredLease): Promise<StoredLease> {
 		const stored = await this.stored();
-		if (stored?.lease?.token !== this.token) throw busyError(stored?.lease);
-		return stored;
+		if (stored?.lease?.token === this.token) return stored;
+		const isHeld = stored?.lease && this.isValid(stored.lease);
+		if (refused && stored?.etag === refused.etag && !isHeld) throw unreplacedError();
+		throw busyError(stored?.lease);
 	}
 
-	/** Writes the lease, unless another lock's write came first: a later `check` tells. */
-	private async replace(stored: StoredLease | undefined): Promise<void> {
+	/**
+	 * Writes the lease, unless another lock's write came first: a later `check` tells.
+	 * @returns false if the storage says that another lease is stored
+	 */
+	private async replace(stored: StoredLease | undefined): Promise<boolean> {
 		const condition = stored ? { IfMatch: stored.etag } : { IfNoneMatch: "*" };
 		try {
 			await this.write(condition);
 		} catch (error) {
 			// Also after a lost answer: the repeated request finds the lease of the first.
-			if (isConflictError(error)) return;
+			if (isConflictError(error)) return !isConditionError(error);
 			if (!isNotImplementedError(error)) throw error;
 			await this.write({});
 		}
+		return true;
 	}
 
 	private write(condition: WriteCondition): Promise<void> {
@@ -137,6 +152,13 @@ export class BucketLock {
 		const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), leaseSchema), object.text);
 		return { lease: parsed.success ? parsed.output : undefined, etag: object.etag };
 	}
+}
+
+function unreplacedError(): Error {
+	return new Error(
+		`The storage refuses to replace the expired lease ${LOCK_KEY}, though nobody has changed it: it may not support ` +
+			"If-Match. Remove this object from the bucket if no other publish is running.",
+	);
 }
 
 function busyError(lease: Lease | undefined): Busy {

@@ -117,6 +117,11 @@ export function isConflictError(error: unknown): boolean {
 	return hasStatus(error, [404, 409, 412]);
 }
 
+/** Whether a write failed since its condition isn't met, and not because of another request at the same time. */
+export function isConditionError(error: unknown): boolean {
+	return hasStatus(error, [412]);
+}
+
 /** Whether the storage refuses a header that it doesn't implement, such as a condition. */
 export function isNotImplementedError(error: unknown): boolean {
 	return hasStatus(error, [501]);

@@ -61,3 +61,14 @@ it("edits are no longer said to be none once the API is down, and open pages are
 	expect(keyOf(page)).not.toBe(before);
 	errors.mockClear();
 });
+
+it("edits of records with text ids aren't listed, nor said to be none, beside a release of an earlier version", async () => {
+	const root = await emptyFolder();
+	await new PublishingProject(root).publish({ version: "1", records: [concert("Old")] });
+	const settings = { endpoint: "/v2/landings/{id}", which: "antrakt", title: "Антракт", fields: {} };
+	const readRecords = async () => [{ ...concert("Old"), which: "3f2a" }, settings];
+	const client = await DeskClient.open(root, { readRecords, now: () => new Date("2026-11-21T12:01:10Z") });
+	client.desk.edits.refresh();
+	await vi.waitFor(() => expect(client.desk.edits.version).toBe(1));
+	expect(client.desk.view().edits).toBeUndefined();
+});

@@ -1,8 +1,9 @@
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { troubleOfRun } from "#src/node/desk/site-state";
 import { DESK_LANGUAGES, DESK_TEXTS } from "#src/node/desk/texts";
+import { prepareCandidate } from "#src/node/publish/publish";
 import { type Build, fakeBuildCommand, PublishingProject } from "../publishing-place";
 import { emptyFolder } from "../small-site";
 import { DeskClient, deskFolder } from "./desk-place";
@@ -16,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe("a build that the checks refused", () => {
-	it("can be looked at all the same, which the log says, and then be shown to all", async () => {
+	it("can be looked at all the same, and then be shown to all, which its page and the log say", async () => {
 		await project.publish({ version: "old", pages: 20 });
 		const client = await DeskClient.signedIn(root, { version: "new", pages: 5 });
 		const refused = await client.submitAndWait("/candidate");
@@ -27,9 +28,16 @@ describe("a build that the checks refused", () => {
 		const { end } = await client.submitAndWait("/candidate", { force: "yes" });
 		expect(end?.outcome).toBe("ready");
 		expect(project.servedVersion()).toBe("old");
-		expect((await client.get("/actions?lang=en")).text).toContain("build and look against the checks");
-		await client.submitAndWait("/switch", { stamp: end?.stamp ?? "" });
+		const [candidate = ""] =
+			/<section class="candidate".*?<\/section>/s.exec((await client.get("/")).text) ?? [];
+		expect(candidate).toContain(DESK_TEXTS.ru.forceTitle);
+		expect(candidate).toContain("14 pages where there were 29");
+		const switched = await client.submitAndWait("/switch", { stamp: end?.stamp ?? "" });
 		expect(project.servedVersion()).toBe("new");
+		expect(switched.said.join("\n")).toContain("Published all the same: There are 14 pages");
+		const { text } = await client.get("/actions?lang=en");
+		expect(text).toContain("build and look against the checks");
+		expect(text).toContain("show to everybody against the checks");
 	});
 });
 
@@ -112,6 +120,35 @@ it("a token of operators whom a proxy signs in is valid after a restart, and onl
 	expect(readFileSync(file)).toHaveLength(32);
 	expect(await tokenAt(root)).toBe(token);
 	expect(await tokenAt(await emptyFolder())).not.toBe(token);
+});
+
+describe("a desk without a usable key", () => {
+	const FILES = ["csrf-key", "preview-key"];
+	const inDesk = (path: string) => join(deskFolder(root), path);
+
+	it.each([
+		["is empty", (file: string) => writeFileSync(file, "")],
+		["can't be read", (file: string) => mkdirSync(file)],
+	])("shows its pages and takes its own forms when the file %s", async (_what, spoil) => {
+		const errors = vi.spyOn(console, "error").mockReturnValue();
+		mkdirSync(deskFolder(root), { recursive: true });
+		for (const file of FILES) spoil(inDesk(file));
+		const user = { "x-user": "vera" };
+		const client = await DeskClient.open(root, { trustHeader: "x-user", operators: new Map() }, {});
+		await prepareCandidate(new PublishingProject(root).nextRun());
+		const { status, text } = await client.get("/", user);
+		expect(status).toBe(200);
+		const csrf = /name="csrf" value="([^"]+)"/.exec(text)?.[1] ?? "";
+		const stamp = client.desk.state.releases.candidate()?.stamp ?? "";
+		expect((await client.post("/drop", { csrf, stamp }, user)).status).toBe(303);
+		expect((await client.get("/no-such-page", user)).status).toBe(404);
+		await client.waitForAllRuns();
+		expect(errors).toHaveBeenCalledTimes(2);
+		for (const file of FILES) rmSync(inDesk(file), { recursive: true });
+		await client.get("/", user);
+		expect(readFileSync(inDesk("csrf-key"))).toHaveLength(32);
+		errors.mockClear();
+	});
 });
 
 it("a long name in a failed sign-in is cut to 64 characters", async () => {

@@ -109,4 +109,13 @@ describe("a release of an earlier version of the storefront", () => {
 		const changes = recordChanges(oldSnapshots(await snapshotsOf(ANSWERS)), await snapshotsOf(renamed));
 		expect(changes).toMatchObject([{ title: "Спектакль", fields: [{ name: "title" }] }]);
 	});
+
+	it("isn't compared with records whose ids aren't integers: it has their numbers in addresses", async () => {
+		const snapshots = await snapshotsOf(ANSWERS);
+		const withTextIds = snapshots.map((record) => ({ ...record, which: `id-${record.which}` }));
+		const old = oldSnapshots(snapshots);
+		expect(recordChanges(old, withTextIds)).toEqual([]);
+		expect(recordChanges(withTextIds, old)).toEqual([]);
+		expect(recordChanges(snapshots, withTextIds)).not.toEqual([]);
+	});
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { landingSentence } from "#src/node/desk/pages/landing-words";
+import { readerOf } from "#src/node/desk/reader";
 import { type ReportLine, recordsOf } from "#src/node/desk/report";
 import { DESK_TEXTS } from "#src/node/desk/texts";
 
@@ -20,6 +21,16 @@ describe("recordsOf", () => {
 		expect(records.map(([{ which }]) => which)).toEqual(["fresh", "moved", "near", "far", "drawn"]);
 		expect(records[2]?.map(({ section }) => section)).toEqual(["withoutPrice", "withoutImage"]);
 	});
+});
+
+it("a record whose id is no valid text has no address in the content system", () => {
+	const desk = { setup: { recordUrl: "https://cms.example/{kind}/{id}" }, now: () => new Date(0) };
+	const { recordUrl } = readerOf(
+		desk as Parameters<typeof readerOf>[0],
+		{ headers: {}, query: {} } as Parameters<typeof readerOf>[1],
+	);
+	expect(recordUrl("/v1/events", "a\uD83C")).toBeUndefined();
+	expect(recordUrl("/v1/events", "a\u{1F3AD}")).toBe("https://cms.example/events/a%F0%9F%8E%AD");
 });
 
 describe("landingSentence", () => {

@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { chownSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { Schedule, type Scheduled } from "#src/node/desk/schedule";
 import { emptyFolder } from "../small-site";
@@ -43,6 +43,24 @@ describe("a scheduled publish whose desk ended while it began", () => {
 	])("begins once from the file %s", (_whose, file, takenAt, expected) => {
 		expect(startedFrom(file, takenAt)).toEqual(expected);
 	});
+
+	it.skipIf(process.getuid?.() !== 0)(
+		"begins from the file of another user, in a folder of the desk's own",
+		() => {
+			const folder = deskFolder(root);
+			const schedule = new Schedule(folder);
+			schedule.set(DUE);
+			for (const path of [root, dirname(folder), folder]) chownSync(path, 65_534, 65_534);
+			const started: Scheduled[] = [];
+			process.seteuid?.(65_534);
+			try {
+				schedule.startIfDue(NOW, (each) => started.push(each));
+			} finally {
+				process.seteuid?.(0);
+			}
+			expect([started, schedule.get()]).toEqual([[DUE], undefined]);
+		},
+	);
 
 	it("begins with the next check if its start fails, and leaves a later schedule alone", () => {
 		const folder = deskFolder(root);

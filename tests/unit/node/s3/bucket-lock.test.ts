@@ -205,6 +205,32 @@ describe("BucketLock, when two locks want the same expired lease", () => {
 		await lock.release();
 	});
 
+	it.each([
+		["expired", () => writeLease({ until: 0 })],
+		["damaged", () => objects.set(LOCK_KEY, "{")],
+	])(
+		"says at once which object to remove if the storage never replaces one that is %s",
+		async (_what, prepare) => {
+			prepare();
+			before = (call) => {
+				if (call === "put") throw preconditionFailed();
+			};
+			const take = new BucketLock(bucket).takeWithin(1, () => {});
+			await expect(take).rejects.toThrow(/refuses to replace the expired lease _publish\/lock\.json/);
+		},
+	);
+
+	it("tries again after a conflict with another request that changes nothing", async () => {
+		writeLease({ until: 0 });
+		let putCount = 0;
+		before = (call) => {
+			if (call === "put" && ++putCount === 1) throw storageError("ConditionalRequestConflict", 409);
+		};
+		const lock = new BucketLock(bucket);
+		await lock.takeWithin(60, () => {});
+		await lock.release();
+	});
+
 	it("takes it where the storage doesn't implement conditions", async () => {
 		writeLease({ until: 0 });
 		let putCount = 0;

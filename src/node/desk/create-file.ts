@@ -1,0 +1,18 @@
+import { randomUUID } from "node:crypto";
+import { linkSync, rmSync, writeFileSync } from "node:fs";
+import { hasCode } from "../publish/error-code";
+
+/** Makes a private file unless it exists; a kill or a full disk leaves no part of it. @returns whether it was made */
+export function createFile(file: string, content: string | Buffer): boolean {
+	const ownFile = `${file}.${randomUUID()}`;
+	try {
+		writeFileSync(ownFile, content, { mode: 0o600 });
+		linkSync(ownFile, file);
+		return true;
+	} catch (error) {
+		if (hasCode(error, "EEXIST")) return false;
+		throw error;
+	} finally {
+		rmSync(ownFile, { force: true });
+	}
+}
