@@ -6,6 +6,35 @@ export const EMAIL_PROBLEMS = ["emailEmpty", "emailWrong", "emailTwo", "emailLoo
 export type EmailProblem = (typeof EMAIL_PROBLEMS)[number];
 type ReadEmail = { email: string; problem?: undefined } | { email?: undefined; problem: EmailProblem };
 
+/** Common mail hosts; a host that is almost one of them is probably misspelled. */
+export const KNOWN_HOSTS: readonly string[] = [
+	"gmail.com",
+	"mail.ru",
+	"yandex.ru",
+	"ya.ru",
+	"bk.ru",
+	"list.ru",
+	"inbox.ru",
+	"internet.ru",
+	"vk.com",
+	"rambler.ru",
+	"icloud.com",
+	"me.com",
+	"outlook.com",
+	"hotmail.com",
+	"live.com",
+	"yahoo.com",
+	"proton.me",
+	"protonmail.com",
+	"yandex.com",
+	"yandex.kz",
+	"yandex.by",
+	"mail.com",
+	"gmx.de",
+	"web.de",
+	"tut.by",
+];
+
 /** Soft hyphens, zero-width characters, direction marks and the like, which are copied along unseen. */
 const INVISIBLE = /[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 /** The address in a link may be escaped; what follows "?" is the mail's subject and text. */
@@ -32,6 +61,10 @@ const AFTER = /[^\p{Alphabetic}\p{M}\p{Nd}@⒜-⒵]+$/u;
  */
 const LOCAL_PART =
 	/^[\p{L}\p{Nd}_+-][\p{L}\p{M}\p{Nd}!$&'+?^_`{}~-]*(?:\.[\p{L}\p{M}\p{Nd}!$&'+?^_`{}~-]+)*$/u;
+/** A tag, "anna+shop=2026", may have such marks, too, unless it is a phone number. */
+const TAG = /(?!^)\+(?!\d{7})(?:\.?(?:[\p{L}\p{M}\p{Nd}!#$&'*+/=?^_`{|}~-]|%(?![\da-f]{2})))+$/iu;
+/** Names of companies and universities, "first/last", "anna#1"; the known hosts have none. */
+const TWO_PARTS = /^(\p{L}+)[/#](?=[\p{L}\p{Nd}])/u;
 /** Not with a mark of a pair, or of a slip of the finger. */
 const LOCAL_END = /[\p{L}\p{M}\p{Nd}_+-]$/u;
 /** Marks that no letter has by itself: of keycaps, of crossed-out or decorated text. */
@@ -64,9 +97,10 @@ export function readEmail(typed: string): ReadEmail {
 	if (email === "") return { problem: "emailEmpty" };
 	const [local = "", host = "", ...more] = email.split("@");
 	const labels = host.split(".").map(decodedLabel);
+	const isKnownHost = KNOWN_HOSTS.includes(host.toLowerCase());
 	const isAddress =
 		more.length === 0 &&
-		LOCAL_PART.test(local) &&
+		LOCAL_PART.test((isKnownHost ? local : local.replace(TWO_PARTS, "$1")).replace(TAG, "+")) &&
 		LOCAL_END.test(local) &&
 		!TURKISH_I.test(email) &&
 		!DECORATION.test(email) &&

@@ -3,17 +3,24 @@ const HIDDEN = /<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
 /** Tags that separate words. */
 const SEPARATING =
 	/<\/?(?:br|hr|p|pre|div|li|[dou]l|d[dt]|table|t[dhr]|h\d|section|article|figure|blockquote|address)(?:[\s/][^<>]*)?>/gi;
-/** Elements of HTML in texts of editors; "<Live>" is none. */
+/** Elements whose tags are dropped even when one of the pair is missing; "<Live>" is none. */
 const ELEMENT =
-	"a|abbr|address|article|aside|b|big|blockquote|body|br|caption|center|cite|code|d[dlt]|del|div|em|fig\\w+|font|footer|form|h[1-6r]|head|header|html|i|iframe|img|input|ins|label|li|link|main|mark|meta|nav|nobr|noindex|ol|p|pre|q|s|script|section|small|source|span|strike|strong|style|su[bp]|svg|t[dhrt]|table|tbody|tfoot|thead|time|title|u|ul|video|wbr";
+	"a|abbr|acronym|address|article|aside|b|bd[io]|big|blockquote|body|br|canvas|caption|center|cite|code|col|colgroup|d[dlt]|del|div|em|fig\\w+|font|footer|form|h[1-6r]|head|header|html|i|iframe|img|input|ins|kbd|label|li|link|main|mark|meta|nav|nobr|noindex|noscript|ol|optgroup|p|path|picture|pre|q|r[bpt]|ruby|s|samp|script|section|small|source|span|strike|strong|style|su[bp]|svg|t[dhrt]|table|tbody|tfoot|thead|time|title|tt|u|ul|video|wbr";
+const ATTRIBUTES = `(?:"[^"<]*"|'[^'<]*'|[^<>"'])*|[^<>]*`;
+/** Tags of any name: markup if both of a pair are there, `<x-title>…</x-title>`, `<b class>…</b>`. */
+const ANY_TAG = new RegExp(`<\\/?([a-z][\\w:-]*)(?:[\\s/](?:${ATTRIBUTES}))?>`, "gi");
+const CLOSING = /<\/([a-z][\w:-]*)\s*>/gi;
+/** Elements of pairs that separate words. */
+const BLOCK = /^(?:summary|option|legend|caption|fieldset|details|dialog)$/;
 /**
  * Tags, also of Office (`<o:p>`), and declarations: not "a < b", "a<b and c>d", "Кто <3" and "<anna@example.org>". Their
- * quoted attributes may have a ">".
+ * quoted attributes may have a ">", and make a tag of any name.
  */
 const TAG = new RegExp(
 	[
 		`<\\/?(?:(?:[a-z]\\d?|st\\d):[a-z][a-z\\d-]*|${ELEMENT})`,
-		`(?:\\s*\\/?|\\s+nowrap|[\\s/](?=[^<>]*=)(?:(?:"[^"<]*"|'[^'<]*'|[^<>"'])*|[^<>]*))>`,
+		`(?:\\s*\\/?|(?:\\s+(?:nowrap|class|style|checked|selected|disabled))+|[\\s/](?=[^<>]*=)(?:${ATTRIBUTES}))>`,
+		`|<[a-z][\\w:-]*\\s(?=[^<>]*=\\s*["'])(?:${ATTRIBUTES})>`,
 		"|<!--[\\s\\S]*?(?:-->|$)|<!\\[CDATA\\[|\\]\\]>|<(?:\\?xml|!d|!\\[)[^<>]*>",
 	].join(""),
 	"gi",
@@ -60,9 +67,7 @@ export function nameText(name: string): string {
 	let text = withoutControls(name);
 	const clean = text;
 	for (let escapes = 0; escapes < MAX_ESCAPES && /[<&]/.test(text); escapes += 1) {
-		const plain = text
-			.replace(HIDDEN, "")
-			.replace(SEPARATING, " ")
+		const plain = withoutPairs(text.replace(HIDDEN, "").replace(SEPARATING, " "))
 			.replace(TAG, "")
 			.replace(CUT_TAG, "$1")
 			.replace(ENTITY, decoded);
@@ -74,6 +79,20 @@ export function nameText(name: string): string {
 		: withoutControls(text)
 				.replace(/[ \t\r\n]+/g, " ")
 				.trim();
+}
+
+/** Removes opening tags that are closed later, and the tags that close them. */
+function withoutPairs(text: string): string {
+	const closed = new Map(
+		[...text.matchAll(CLOSING)].map(({ 1: name = "", index }) => [name.toLowerCase(), index]),
+	);
+	const opened = new Set<string>();
+	return text.replace(ANY_TAG, (tag, typedName: string, at: number) => {
+		const name = typedName.toLowerCase();
+		if (tag.charAt(1) !== "/" && at < (closed.get(name) ?? 0)) opened.add(name);
+		else if (tag.charAt(1) !== "/" || !opened.has(name)) return tag;
+		return BLOCK.test(name) ? " " : "";
+	});
 }
 
 /** Removes control characters; those from 128 to 159 are dashes and quotes of Windows, misread by a backend. */

@@ -1,31 +1,4 @@
-/** Common mail hosts; a host that is almost one of them is probably misspelled. */
-const KNOWN_HOSTS: readonly string[] = [
-	"gmail.com",
-	"mail.ru",
-	"yandex.ru",
-	"ya.ru",
-	"bk.ru",
-	"list.ru",
-	"inbox.ru",
-	"internet.ru",
-	"vk.com",
-	"rambler.ru",
-	"icloud.com",
-	"me.com",
-	"outlook.com",
-	"hotmail.com",
-	"live.com",
-	"yahoo.com",
-	"proton.me",
-	"protonmail.com",
-	"yandex.com",
-	"yandex.kz",
-	"yandex.by",
-	"mail.com",
-	"gmx.de",
-	"web.de",
-	"tut.by",
-];
+import { KNOWN_HOSTS } from "../../domain/email";
 
 /** Providers whose hosts resemble known ones. */
 const OTHER_HOSTS: readonly string[] = [
@@ -92,10 +65,11 @@ const nameOf = (host: string) => host.replace(/\..*/, "");
 /** Returns how many typos a host may have: the shorter its name, the more it resembles others. */
 const typosIn = ({ length }: string) => (length > 4 ? 2 : length > 2 ? 1 : 0);
 
-/** Returns a name in ASCII if it is Latin with accents, else as it is. */
+/** Returns a name in ASCII if it is Latin with accents, else as it is; also with umlauts, for which Germans write "ue". */
 function withoutAccents(local: string): string {
-	const plain = local.normalize("NFD").replace(/\p{M}/gu, "");
-	return /^[!-~]*$/.test(plain) ? plain : local;
+	const decomposed = local.normalize("NFD");
+	const plain = decomposed.replace(/\p{M}/gu, "");
+	return /^[!-~]*$/.test(plain) && !/[aou]\u0308/i.test(decomposed) ? plain : local;
 }
 
 /** Returns the number of edits between two texts; swapping two neighbouring characters is one edit. */

@@ -2,12 +2,16 @@ import { once } from "../../browser/once";
 import { asciiDigits } from "../../domain/ascii-digits";
 import { siteTheme } from "../../theme/site";
 
-/** Russian areas (E.164) that don't exist: read from numbers that lack a digit, "8 916 123-45-6" → "+78916123456". */
-const NO_AREA = /^\+7(?:8(?!0|1[1-8]|2[01]|3[13-6]|4[0-8]|5[15]|6[1-35-79]|7[1-37-9])|4[3-6]|7[389]|74[^7])/;
+/**
+ * Areas of +7 (E.164) that don't exist, but look valid to the small metadata: read from numbers that lack a digit, "8 916
+ * 123-45-6" → "+78916123456".
+ */
+const NO_AREA =
+	/^\+7(?:8(?!0|1[1-8]|2[01]|3[13-6]|4[0-8]|5[15-7]|6[0-35-79]|7[1-37-9])|4[3-6]|7(?:[39]|8[^5]|4[^7]))/;
 /** "+7 701 123 45 6" */
 const MISSING_DIGIT = /^[^\d+]*\+\D*7(?:\D*\d){9}\D*$/;
-/** "8 701 123 45 6", where 8 is dialled for +7; but "8 029 …" isn't Russian. */
-const MISSING_DIGIT_BEHIND_EIGHT = /^\D*[78][^\d\p{L}]+[1-9](?:\D*\d){8}\D*$/u;
+/** "8 701 123 45 6", where 8 is dialled for +7; but "8 029 …" isn't Russian, and "8~10 …" is a call abroad. */
+const MISSING_DIGIT_BEHIND_EIGHT = /^\D*(?!8\D+10)[78][^\d\p{L}]+[1-9](?:\D*\d){8}\D*$/u;
 
 /** A letter in place of a digit, like "О" for 0; but not the "x" before an extension. */
 const LETTER_AS_DIGIT = /\d[\s-]*(?!x)\p{L}{1,2}[\s-]*\d/iu;
@@ -16,6 +20,8 @@ const LETTER_AS_DIGIT = /\d[\s-]*(?!x)\p{L}{1,2}[\s-]*\d/iu;
 const CALL_PREFIX = /^(?:00|810|011)(?=[1-9]\d{6})/;
 /** The same before a number too long for one of a Japanese area, like 011 of Sapporo. */
 const CALL_ABROAD = /^(?:00|810|011)[1-9]\d{9}/;
+/** "+81 (0)50 …": no call prefix, but the code of Japan before the zero of its areas. */
+const JAPAN = /\+\D*81(?!0)/;
 
 /** An extension or a remark behind a number: "+7 916 123-45-67 доб. 12", "… (звонить после 18)". */
 const REMARK = /(\d[\d\s().-]{5,}\d)\D*[\p{L}#](?:\D*\d){0,5}\D*$/su;
@@ -82,7 +88,7 @@ export async function readPhone(typed: string, country: string) {
 	if (digits.startsWith("80")) dialled.push(dial(digits.slice(1), country), dial(digits, "BY"));
 	const abroad = library.parsePhoneNumberFromString(`+${digits.replace(CALL_PREFIX, "")}`);
 	const readings = [...candidates, international, ...dialled, abroad];
-	if (CALL_ABROAD.test(digits)) readings.unshift(abroad);
+	if (CALL_ABROAD.test(digits) && !JAPAN.test(text)) readings.unshift(abroad);
 	const validNumber = readings.find((number) => number?.isValid());
 	if (!validNumber || NO_AREA.test(validNumber.number)) return { isValid: false, e164: "", pretty: typed };
 	return { isValid: true, e164: validNumber.number, pretty: validNumber.formatInternational() };
