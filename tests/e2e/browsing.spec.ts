@@ -146,6 +146,8 @@ test("a city typed in a wrong keyboard layout is found, chosen, and remembered o
 	await expect(dialog).toBeHidden();
 	// Wait until the page shows the city; the address changes earlier.
 	await expect(page.getByRole("button", { name: /Выбрать город\s+Сочи/ })).toBeVisible();
+	// React stores it after it has shown it.
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("city"))).toContain("sochi");
 	await page.goto("/");
 	await expect(page).toHaveURL(/\/$/);
 	await expect(page.getByRole("button", { name: /Выбрать город\s+Сочи/ })).toBeVisible();
