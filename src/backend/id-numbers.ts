@@ -61,7 +61,8 @@ function hash53(text: string): number {
 /** The numbers that a build has given to ids, with those of earlier builds. No number is ever given to a second id. */
 export class IdNumbers {
 	private readonly numbers = new Map<string, IdNumber>();
-	private readonly taken = new Set<string>();
+	/** The ids of given numbers. */
+	private readonly taken = new Map<string, string>();
 	/** Ids that were asked for and have no number yet. */
 	private readonly waiting = new Map<string, { of: IdKind; id: string }>();
 
@@ -92,8 +93,7 @@ export class IdNumbers {
 
 	/** Returns the id that a number was given to. */
 	idOf(of: IdKind, number: number): string | undefined {
-		if (!this.taken.has(key(of, number))) return undefined;
-		return this.records.find((each) => each.of === of && each.number === number)?.id;
+		return this.taken.get(key(of, number));
 	}
 
 	/** Gives numbers to the waiting ids, in an order that doesn't depend on when answers arrived. */
@@ -113,7 +113,7 @@ export class IdNumbers {
 
 	private add(record: IdNumber): void {
 		this.numbers.set(key(record.of, record.id), record);
-		this.taken.add(key(record.of, record.number));
+		this.taken.set(key(record.of, record.number), record.id);
 	}
 }
 

@@ -25,6 +25,11 @@ const ID_FIELDS: Readonly<Record<string, IdFields>> = {
 	"/v1/events_halls": { id: "hall", place_id: "venue" },
 	"/v1/events_places": { id: "venue", location_id: "city" },
 };
+/** Returns the kind of the ids in a field, named as on the wire, of a call's records. */
+export function idKind(path: string, field = "id"): IdKind | undefined {
+	return ID_FIELDS[path]?.[field];
+}
+
 const LANDING_PATH = "/v2/landings/";
 const LANDING_FIELDS: IdFields = { featured_event_ids: "event" };
 const LANDING_PAGE_FIELDS: IdFields = { category_ids: "category" };

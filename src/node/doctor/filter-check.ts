@@ -1,12 +1,14 @@
 import * as v from "valibot";
+import { wireName } from "../../backend/answer";
 import { eventsQuery } from "../../backend/events";
 import type { HttpClient, Query } from "../../backend/http-client";
 import type { IdNumbers } from "../../backend/id-numbers";
 import { listPage, readRecords } from "../../backend/listing";
+import { idKind } from "../../backend/record-ids";
 import { PAGE_SIZE } from "../../config/constants";
 import { eventSchema, type TicketEvent } from "../../domain/event";
 import { createFindings, type Finding } from "./finding";
-import { asSent, FIELD_KINDS } from "./own-ids";
+import { asSent } from "./own-ids";
 import { reasonOf } from "./probe";
 import type { RawRecords } from "./record-checks";
 
@@ -59,7 +61,7 @@ function filtersFor(events: readonly TicketEvent[], ids: IdNumbers): Filter[] {
 		if (id === undefined) return [];
 		return [
 			{
-				name: `${parameter}=${asSent(ids, FIELD_KINDS[field], id)}`,
+				name: `${parameter}=${asSent(ids, idKind("/v1/events", wireName(field)), id)}`,
 				query: { [parameter]: [id] },
 				accepts: (event) => idsOf(event).includes(id),
 				impact: `search shows events of other ${what}`,

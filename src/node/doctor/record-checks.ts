@@ -4,6 +4,7 @@ import { eventsQuery } from "../../backend/events";
 import type { HttpClient } from "../../backend/http-client";
 import { IdNumbers } from "../../backend/id-numbers";
 import { type LeftOut, listAll, readRecords } from "../../backend/listing";
+import { idKind } from "../../backend/record-ids";
 import { articleSchema } from "../../domain/article";
 import { groupByKeys } from "../../domain/catalogue";
 import { categorySchema, categoryTypeSchema } from "../../domain/category";
@@ -19,7 +20,7 @@ import { droppedValues, isMissingOrEmpty } from "./dropped-values";
 import { createFindings, type Finding, runCheck } from "./finding";
 import { formatProblems } from "./format-checks";
 import { LOSSES } from "./losses";
-import { asSent, FIELD_KINDS, RECORD_KINDS } from "./own-ids";
+import { asSent } from "./own-ids";
 import { unknownWords, WORD_FIELDS } from "./word-checks";
 
 type RecordSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
@@ -109,7 +110,9 @@ export function findUnusable({ path, schema, items, need, ids = new IdNumbers() 
 	const formats = formatProblems(items);
 	const wordFields = (WORD_FIELDS[path] ?? []).map(({ name }) => name);
 	const names = Object.keys(schema.entries).filter((name) => !wordFields.includes(name));
-	const dropped = droppedValues(items, read, names, (name, value) => asSent(ids, FIELD_KINDS[name], value));
+	const dropped = droppedValues(items, read, names, (name, value) =>
+		asSent(ids, idKind(path, wireName(name)), value),
+	);
 	const problems = [
 		...formats.map(({ field, message, impact }) => ({ message: `${field} ${message}`, impact })),
 		...dropped.filter(({ field }) => !formats.some((problem) => problem.field === field)),
@@ -132,7 +135,7 @@ export function findUnusable({ path, schema, items, need, ids = new IdNumbers() 
 
 /** Names a record by the id that the backend sent. */
 function recordName(path: string, { record }: LeftOut, ids: IdNumbers): string {
-	return "id" in record ? `id ${asSent(ids, RECORD_KINDS[path], record.id)}` : `index ${record.index}`;
+	return "id" in record ? `id ${asSent(ids, idKind(path), record.id)}` : `index ${record.index}`;
 }
 
 /** Names the field that made most records unusable, with one of its values. */

@@ -1,13 +1,14 @@
 import * as v from "valibot";
 import { wireName } from "../../backend/answer";
 import type { IdNumbers } from "../../backend/id-numbers";
+import { idKind } from "../../backend/record-ids";
 import { INFORMATION_SLUGS } from "../../config/constants";
 import { fieldsOf } from "../../domain/fields";
 import { recordId } from "../../domain/lenient";
 import { isReservedSlug } from "../pipeline/source/landing";
 import { quote } from "./dropped-values";
 import { createFindings, type Finding } from "./finding";
-import { asSent, FIELD_KINDS } from "./own-ids";
+import { asSent } from "./own-ids";
 import type { RawRecords } from "./record-checks";
 
 interface Relation {
@@ -81,7 +82,7 @@ export function checkRelations(raw: RawRecords, ids: IdNumbers): Finding[] {
 			const [example] = astray.flat();
 			const count = astray.filter((list) => list.length > 0).length;
 			if (example === undefined || (isLoose && related.flat().some((id) => known.has(id)))) continue;
-			const sent = quote(asSent(ids, FIELD_KINDS[field], example));
+			const sent = quote(asSent(ids, idKind(path, wireName(field)), example));
 			const message = `${wireName(field)} of ${count} of ${items.length} ${records} is no ${what}'s id, such as ${sent}`;
 			if (isNeeded && count === related.length) fail(message, impact);
 			else warn(message, impact);
