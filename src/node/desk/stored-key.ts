@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { createFile } from "../publish/create-file";
 import { messageOf } from "../publish/error-code";
-import { createFile } from "./create-file";
 
 const KEY_BYTES = 32;
 
@@ -29,7 +29,7 @@ export class StoredKey {
 	private readOrMake(): Buffer {
 		if (!existsSync(this.file)) {
 			mkdirSync(dirname(this.file), { recursive: true, mode: 0o700 });
-			createFile(this.file, randomBytes(KEY_BYTES));
+			createFile(this.file, randomBytes(KEY_BYTES), 0o600);
 		}
 		const key = readFileSync(this.file);
 		if (key.length !== KEY_BYTES)

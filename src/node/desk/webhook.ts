@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { createFile } from "./create-file";
+import { createFile } from "../publish/create-file";
 
 /** Header with `t=1795339805,v1=<hex>`: a time in Unix seconds, and the HMAC-SHA256 of `1795339805.` and the body. */
 export const SIGNATURE_HEADER = "x-desk-signature";
@@ -64,7 +64,7 @@ export class Webhook {
 			if (acceptedAtMs(file) + 3 * SIGNATURE_WINDOW_SECONDS * 1_000 < now.getTime())
 				rmSync(file, { force: true });
 		}
-		return createFile(join(this.directory, signature), String(now.getTime()));
+		return createFile(join(this.directory, signature), String(now.getTime()), 0o600);
 	}
 }
 

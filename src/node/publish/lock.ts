@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { hostname } from "node:os";
 import { dirname } from "node:path";
 import * as v from "valibot";
+import { createFile } from "./create-file";
 import { hasCode } from "./error-code";
 
 const lockHolderSchema = v.object({
@@ -24,7 +25,6 @@ export class Lock {
 	/** Takes the lock if it is free. @returns the other holder, or undefined on success */
 	tryTake(): LockHolder | undefined {
 		mkdirSync(dirname(this.file), { recursive: true });
-		const ownFile = `${this.file}.${this.token}`;
 		const holder: LockHolder = {
 			token: this.token,
 			pid: process.pid,
@@ -32,20 +32,11 @@ export class Lock {
 			host: hostname(),
 			since: new Date().toISOString(),
 		};
-		writeFileSync(ownFile, JSON.stringify(holder));
-		try {
-			// Creating a link is atomic and fails if the file exists.
-			linkSync(ownFile, this.file);
-			return undefined;
-		} catch (error) {
-			if (!hasCode(error, "EEXIST")) throw error;
-			const otherHolder = this.holder();
-			if (otherHolder && isHolderRunning(otherHolder)) return otherHolder;
-			this.removeDead(otherHolder);
-			return this.tryTake();
-		} finally {
-			rmSync(ownFile, { force: true });
-		}
+		if (createFile(this.file, JSON.stringify(holder))) return undefined;
+		const otherHolder = this.holder();
+		if (otherHolder && isHolderRunning(otherHolder)) return otherHolder;
+		this.removeDead(otherHolder);
+		return this.tryTake();
 	}
 
 	heldBy(): LockHolder | undefined {
