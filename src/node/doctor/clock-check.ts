@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { fieldsOf } from "../../domain/fields";
+import { recordOf } from "../../backend/json";
 import { type Finding, runCheck } from "./finding";
 import { probe } from "./probe";
 
@@ -9,7 +9,7 @@ const serverTimeSchema = v.object({ server_time: v.pipe(v.string(), v.isoTimesta
 export function checkServerClock(apiUrl: string): Promise<Finding[]> {
 	return runCheck("GET /api/basket, clock", "there is no basket", async ({ ok, warn }) => {
 		const { body, headers, sentAt, receivedAt } = await probe(`${apiUrl}/api/basket`);
-		const parsed = v.safeParse(serverTimeSchema, fieldsOf(body).get("data") ?? body);
+		const parsed = v.safeParse(serverTimeSchema, recordOf(body));
 		if (!parsed.success) warn("server_time is missing", "countdowns run on their own clock");
 		const serverTime = parsed.success ? parsed.output.server_time : headers.get("date");
 		const differenceMs = Date.parse(serverTime ?? "") - (sentAt + receivedAt) / 2;

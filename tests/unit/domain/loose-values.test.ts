@@ -1,19 +1,14 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { basketSchema, ticketSchema } from "#src/domain/basket";
-import { eventSchema } from "#src/domain/event";
 import { eventDaySchema } from "#src/domain/event-date";
 import { readEventPrice } from "#src/domain/event-price";
 import { layoutSchema } from "#src/domain/hall";
 import { themeSchema } from "#src/domain/landing";
-import { orderSchema, paymentMethodSchema } from "#src/domain/order";
-import { datePriceSchema, offerSchema } from "#src/domain/price";
+import { paymentMethodSchema } from "#src/domain/order";
+import { datePriceSchema } from "#src/domain/price";
 import { inLanguage, languageOfField } from "#src/domain/translations";
-
-const event = (fields: object) => v.parse(eventSchema, { id: 1, eventSourceId: 2, ...fields });
-const offer = (fields: object) => v.parse(offerSchema, { id: 1, price: 1, ...fields });
-const ticket = (fields: object) => v.parse(ticketSchema, { id: 1, price: 1, count: 1, ...fields });
-const order = (fields: object) => v.parse(orderSchema, { number: "A-1", tickets: [], ...fields });
+import { event, offer, order, ticket } from "./read-fields";
 
 describe("a currency code", () => {
 	it.each([

@@ -1,17 +1,10 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { ticketSchema } from "#src/domain/basket";
-import { eventSchema } from "#src/domain/event";
 import { readEventPrice } from "#src/domain/event-price";
 import { layoutSchema } from "#src/domain/hall";
 import { brandSchema, themeSchema } from "#src/domain/landing";
-import { orderSchema } from "#src/domain/order";
-import { datePriceSchema, offerSchema } from "#src/domain/price";
-
-const event = (fields: object) => v.parse(eventSchema, { id: 1, eventSourceId: 2, ...fields });
-const offer = (fields: object) => v.parse(offerSchema, { id: 1, price: 1, ...fields });
-const ticket = (fields: object) => v.parse(ticketSchema, { id: 1, price: 1, count: 1, ...fields });
-const order = (fields: object) => v.parse(orderSchema, { number: "A-1", tickets: [], ...fields });
+import { datePriceSchema } from "#src/domain/price";
+import { event, offer, order, ticket } from "./read-fields";
 
 describe("a word of an enumeration, however it is written", () => {
 	it.each([

@@ -44,8 +44,10 @@ const views = new Map<string, PhoneView>();
 /** Returns a phone number as pages show it. */
 export function phoneView(text: string | undefined): PhoneView | undefined {
 	if (!text) return undefined;
-	const address = views.has(text) ? undefined : telAddress(text);
-	const view = views.get(text) ?? { text, ...(address && { address }) };
+	const known = views.get(text);
+	if (known) return known;
+	const address = telAddress(text);
+	const view = { text, ...(address && { address }) };
 	views.set(text, view);
 	return view;
 }
