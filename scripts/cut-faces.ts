@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { main } from "../tests/tools/processes";
 import { makeFontCollection } from "./faces/collection";
-import { makeFontSubset } from "./faces/cut";
-import { FONT_COLLECTIONS, FONT_SUBSETS } from "./faces/list";
+import { FONT_COLLECTIONS, FONT_SUBSETS } from "./faces/font-subsets";
+import { makeFontSubset } from "./faces/make-font-subset";
 
 /** `npm run faces`: writes subsets of packaged fonts for pages (static/fonts) and share cards. */
 void main(async () => {

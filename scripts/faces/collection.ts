@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
-import { codePoints, type FontCollection } from "./list";
+import { codePoints, type FontCollection } from "./font-subsets";
 import { packageFile } from "./shaped";
 
 const require = createRequire(import.meta.url);

@@ -1,4 +1,4 @@
-import { whenActivated } from "./activation";
+import { whenActivated } from "./when-activated";
 
 /**
  * DOM events that end a visitor's first interaction; a touch that scrolls ends with `pointercancel`. Those that begin

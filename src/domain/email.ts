@@ -1,5 +1,5 @@
-import { decodeUrlPart } from "./address-part";
 import { asciiDigits } from "./ascii-digits";
+import { decodeUrlPart } from "./decode-url-part";
 import { decodePunycode } from "./punycode";
 
 export const EMAIL_PROBLEMS = ["emailEmpty", "emailWrong", "emailTwo", "emailLookalike"] as const;

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { type HallLayout, layoutSchema } from "./hall";
+import { isLabelRuns, type LabelRuns, packLabels, unpackLabels } from "./label-runs";
 import type { OpaqueId } from "./lenient";
 import { buildRowBlocks } from "./row-blocks";
-import { isLabelRuns, type LabelRuns, packLabels, unpackLabels } from "./series";
 
 /** Coordinates are stored in tenths of the layout's unit; in the demo's layouts, a seat is about 20 units wide. */
 const TENTHS_PER_UNIT = 10;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { fitFrame } from "./hall-frame";
+import { fitFrame } from "./fit-frame";
 import {
 	flag,
 	lenient,

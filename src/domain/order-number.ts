@@ -1,4 +1,4 @@
-import { decodeUrlPart } from "./address-part";
+import { decodeUrlPart } from "./decode-url-part";
 
 const MAX_ORDER_NUMBER_LENGTH = 200;
 

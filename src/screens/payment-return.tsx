@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect } from "react";
-import { emit } from "../browser/events";
+import { emit } from "../browser/signals";
 import { statusMeaning } from "../domain/order-status";
 import { track } from "../features/analytics/track";
 import { useBasketActions } from "../features/basket/basket";

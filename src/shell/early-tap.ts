@@ -1,4 +1,4 @@
-import { EARLY_TAP_LISTENER } from "../config/page-script";
+import { EARLY_TAP_LISTENER } from "../config/early-tap-listener";
 
 declare global {
 	interface Window {

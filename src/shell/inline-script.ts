@@ -1,4 +1,4 @@
-import { EARLY_TAP_LISTENER } from "../config/page-script";
+import { EARLY_TAP_LISTENER } from "../config/early-tap-listener";
 
 /** The path with its escapes decoded; those that aren't UTF-8 stay. */
 const DECODED = "p.replace(/(?:%[0-9a-f]{2})+/gi,e=>{try{return decodeURIComponent(e)}catch{return e}})";

@@ -2,7 +2,7 @@ import type { GatsbySSR, RenderBodyArgs } from "gatsby";
 import { cloneElement, isValidElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { TEXTS_LINK_ID } from "../i18n/browser-texts";
-import { textsHref } from "../i18n/server-texts";
+import { textsHref } from "../i18n/texts-href";
 import { siteTheme } from "../theme/site";
 import { type PageContext, pageDataPath } from "../views/page-context";
 import { documentHead } from "./document-head";

@@ -7,7 +7,7 @@ export interface Toast {
 }
 
 const loadToasts = once(() =>
-	import("./toast-drawer").then(({ createToastContainer }) => createToastContainer()),
+	import("./create-toast-container").then(({ createToastContainer }) => createToastContainer()),
 );
 
 /** Shows a toast (spec §9); as plain text when the toast library fails to load. */

@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { parseEnv } from "#src/config/env";
-import { checkBackend } from "#src/node/doctor/doctor";
+import { checkBackend } from "#src/node/doctor/check-backend";
 import type { Finding } from "#src/node/doctor/finding";
 import { startDemoSandbox } from "../fixtures/sandbox-catalogue";
 import { createSecondBackend } from "../second-backend/backend";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseEnv } from "#src/config/env";
-import { checkBackend } from "#src/node/doctor/doctor";
+import { checkBackend } from "#src/node/doctor/check-backend";
 import type { Finding } from "#src/node/doctor/finding";
 import { sampleOfTheDay } from "../tools/sample";
 import { type Answers, goodAnswers, type Row, startSmallBackend } from "./small-backend";

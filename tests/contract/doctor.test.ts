@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { parseEnv } from "#src/config/env";
-import { checkBackend } from "#src/node/doctor/doctor";
+import { checkBackend } from "#src/node/doctor/check-backend";
 import { type Finding, report } from "#src/node/doctor/finding";
 import { startDemoSandbox } from "../fixtures/sandbox-catalogue";
 import type { Sandbox } from "../sandbox/server/sandbox";

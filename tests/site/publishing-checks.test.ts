@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { hostingDirectory, parseManifest, readManifest } from "#src/node/hosting/manifest";
-import { countPages, readRecordCounts, refusalReasons } from "#src/node/publish/guards";
 import { takeInventory } from "#src/node/publish/inventory";
 import { brokenLinks } from "#src/node/publish/links";
 import { publishOptions } from "#src/node/publish/options";
+import { countPages, readRecordCounts, refusalReasons } from "#src/node/publish/refusal-reasons";
 import { startNginx } from "../tools/nginx";
 import { PublishingProject } from "../unit/node/publishing-place";
 import { emptyFolder } from "../unit/node/small-site";

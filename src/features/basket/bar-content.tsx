@@ -11,7 +11,7 @@ import { useCurrency } from "../prices/currency";
 import { useMoney } from "../prices/use-money";
 import { useBasket } from "./basket";
 import * as styles from "./basket-bar.module.css";
-import { useEventPaths } from "./event-pages";
+import { useEventPaths } from "./event-paths";
 import { useHoldCountdown } from "./hold-countdown";
 
 export function BasketBarContent() {

@@ -1,7 +1,7 @@
-import { listen } from "../../browser/events";
 import { onInteractionOrAfter } from "../../browser/first-use";
 import { whenIdle } from "../../browser/idle";
 import { onPageReturn } from "../../browser/page-return";
+import { listen } from "../../browser/signals";
 import { openTabChannel } from "../../browser/tab-channel";
 import { currentCurrency } from "../prices/current-currency";
 import type { BasketEngine, BasketEngineHost } from "./basket-engine";

@@ -11,7 +11,7 @@ import {
 	COOKIES_BLOCKED,
 } from "./basket-state";
 import { HoldWatch } from "./hold-watch";
-import { estimatedNow } from "./server-clock";
+import { estimatedNow } from "./server-now";
 
 export interface BasketEngineHost {
 	initial: BasketState;

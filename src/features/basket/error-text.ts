@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { isErrorCode } from "../../domain/error-code";
+import { isErrorCode } from "../../domain/error-codes";
 import { COOKIES_BLOCKED } from "./basket-state";
 
 /** A failure to describe to the buyer: an ApiError, a BasketProblem, or an object without details. */

@@ -1,7 +1,7 @@
 import { useEachSecond } from "../../ui/use-each-second";
 import { useBasket, useBasketActions } from "./basket";
 import type { BasketState } from "./basket-state";
-import { serverNow } from "./server-clock";
+import { serverNow } from "./server-now";
 
 /** Returns the hold's remaining seconds and extendability; undefined without its end or a reliable server time. */
 export function holdCountdown(state: BasketState) {

@@ -1,7 +1,7 @@
 import { onPageReturn } from "../../browser/page-return";
 import { isHeld } from "../../domain/ticket-state";
 import type { BasketState } from "./basket-state";
-import { estimatedNow } from "./server-clock";
+import { estimatedNow } from "./server-now";
 
 /** Delay (ms) of the first retry if the server, whose clock may be slow, still returns a hold that has ended. */
 const FIRST_RETRY_MS = 5_000;

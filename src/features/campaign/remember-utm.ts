@@ -1,5 +1,5 @@
-import { whenActivated } from "../../browser/activation";
 import { readText, writeText } from "../../browser/storage";
+import { whenActivated } from "../../browser/when-activated";
 import { UTM_FIELDS, UTM_MAX_LENGTH } from "../../config/constants";
 
 const UTM_KEY = "utm";

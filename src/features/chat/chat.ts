@@ -1,6 +1,6 @@
 import "./chat.css";
 import { isCovered } from "../../browser/covered";
-import { listen } from "../../browser/events";
+import { listen } from "../../browser/signals";
 import { CHAT } from "../../config/lazy-constants";
 import { holdsSecret, isOrderPath } from "../integrations/private-address";
 import { visits } from "../integrations/visits";

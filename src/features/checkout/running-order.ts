@@ -1,7 +1,7 @@
 import { navigate } from "gatsby";
 import { ApiError } from "../../backend/api-error";
 import type { OrderRequest } from "../../backend/order-api";
-import { emit } from "../../browser/events";
+import { emit } from "../../browser/signals";
 import type { Order } from "../../domain/order";
 import { localPath, paths } from "../../routes";
 import { track } from "../analytics/track";

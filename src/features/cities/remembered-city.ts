@@ -1,5 +1,5 @@
-import { whenActivated } from "../../browser/activation";
 import { readText, writeText } from "../../browser/storage";
+import { whenActivated } from "../../browser/when-activated";
 import { localPath, paths } from "../../routes";
 
 /** City of the last visited city page, stored on the device: the site's links lead to its pages. */

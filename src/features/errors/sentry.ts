@@ -1,5 +1,5 @@
 import { type Breadcrumb, captureException, type ErrorEvent, init } from "@sentry/gatsby";
-import { decodeUrlPart } from "../../domain/address-part";
+import { decodeUrlPart } from "../../domain/decode-url-part";
 import { readBuyerDraft } from "../order/buyer-draft";
 import { knownOrders } from "../order/device-orders";
 import { earlyErrors, stopBufferingErrors } from "./early-errors";

@@ -1,6 +1,6 @@
-import { whenActivated } from "../../browser/activation";
 import { onInteractionOrAfter } from "../../browser/first-use";
 import { whenIdle } from "../../browser/idle";
+import { whenActivated } from "../../browser/when-activated";
 
 const MAX_INPUT_WAIT_MS = 10_000;
 

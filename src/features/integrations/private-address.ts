@@ -1,4 +1,4 @@
-import { decodeUrlPart } from "../../domain/address-part";
+import { decodeUrlPart } from "../../domain/decode-url-part";
 
 const ORDER_PATH = /^(?:\/[a-z]{2})?\/(?:order|payment)(?:\/|$)/i;
 const BASKET_PATH = /^(?:\/[a-z]{2})?\/cart\/?$/i;

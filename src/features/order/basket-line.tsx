@@ -6,7 +6,7 @@ import { classNames } from "../../ui/class-names";
 import { Foreign } from "../../ui/foreign";
 import { Link } from "../../ui/link";
 import { canRetake } from "../../views/line-state";
-import { useEventPath } from "../basket/event-pages";
+import { useEventPath } from "../basket/event-paths";
 import { Counter } from "../seats/offers/counter";
 import { PriceText } from "../seats/offers/price-text";
 import { SeatTraits } from "../seats/offers/seat-traits";

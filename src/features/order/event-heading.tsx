@@ -8,11 +8,11 @@ import { Foreign } from "../../ui/foreign";
 import { Link } from "../../ui/link";
 import { badgeOf, StatusBadge, When } from "../../ui/status";
 import { lineState } from "../../views/line-state";
-import { useEventPath } from "../basket/event-pages";
+import { useEventPath } from "../basket/event-paths";
 import { eventName } from "./event-name";
 import * as styles from "./order-lines.module.css";
-import { useNamedEvent } from "./page-event";
 import { useCityName } from "./use-city-name";
+import { useNamedEvent } from "./use-named-event";
 
 export function EventHeading({ event: given, now = Date.now() }: { event: Ticket["event"]; now?: number }) {
 	const { t } = useTranslation();

@@ -3,7 +3,7 @@ import type { Order } from "../../domain/order";
 import { statusMeaning } from "../../domain/order-status";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
-import { useEventPath } from "../basket/event-pages";
+import { useEventPath } from "../basket/event-paths";
 import { secretForLink } from "./device-orders";
 import { groupByNearness } from "./groups";
 import type { OrderAddress } from "./order-address";

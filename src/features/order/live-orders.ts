@@ -3,7 +3,7 @@ import { getBasket } from "../../backend/basket-api";
 import { createBrowserHttp } from "../../backend/browser-http";
 import { inCurrency, withCurrency } from "../../backend/in-currency";
 import * as api from "../../backend/order-api";
-import { emit } from "../../browser/events";
+import { emit } from "../../browser/signals";
 import { withTabLock } from "../../browser/tab-lock";
 import { browserEnv } from "../../config/browser-env";
 import { basketIdentity } from "../../domain/basket";

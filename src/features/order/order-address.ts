@@ -1,6 +1,6 @@
 import type { OrderKey } from "../../backend/order-api";
+import { knownNumberInQuery, numberInQuery } from "../../domain/number-in-query";
 import { isOrderNumber, mendedOrderLink, type OrderLink, orderLink } from "../../domain/order-number";
-import { knownNumberInQuery, numberInQuery } from "../../domain/order-query";
 import { knownOrder, knownOrders, lastOrder, orderPaidInTab, type RememberedOrder } from "./device-orders";
 
 export interface OrderAddress {

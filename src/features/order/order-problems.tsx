@@ -1,7 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { paths } from "../../routes";
 import { Button, ButtonLink } from "../../ui/button";
-import { useLateTextClass } from "../../ui/use-late-words";
+import { useLateTextClass } from "../../ui/use-late-text-class";
 import * as styles from "./order-state.module.css";
 
 /** Placeholder while orders load. Its text is the page's heading, or a paragraph on pages that have a heading. */

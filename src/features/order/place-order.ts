@@ -2,7 +2,7 @@ import { ApiError } from "../../backend/api-error";
 import { isTransient, retryDelayMs } from "../../backend/browser-http";
 import type { OrderRequest } from "../../backend/order-api";
 import { PUBLIC_API } from "../../config/constants";
-import { isErrorCode } from "../../domain/error-code";
+import { isErrorCode } from "../../domain/error-codes";
 import type { Order } from "../../domain/order";
 import { statusMeaning } from "../../domain/order-status";
 import type { AttemptStore, OrderAttempt } from "./order-attempt";

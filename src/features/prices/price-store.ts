@@ -1,5 +1,5 @@
-import { emit } from "../../browser/events";
 import { whenIdle } from "../../browser/idle";
+import { emit } from "../../browser/signals";
 import type { EventPrice, PricesById } from "../../domain/event-price";
 import type { OpaqueId } from "../../domain/lenient";
 

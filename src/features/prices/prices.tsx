@@ -7,8 +7,8 @@ import {
 	useState,
 	useSyncExternalStore,
 } from "react";
-import { listen } from "../../browser/events";
 import { onPageReturn } from "../../browser/page-return";
+import { listen } from "../../browser/signals";
 import type { EventPrice } from "../../domain/event-price";
 import type { OpaqueId } from "../../domain/lenient";
 import { useCurrency } from "./currency";

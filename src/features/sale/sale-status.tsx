@@ -1,6 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
-import { emit } from "../../browser/events";
+import { emit } from "../../browser/signals";
 import type { SaleState } from "../../domain/sale-state";
 import { useBasket } from "../basket/basket";
 import { useCurrency } from "../prices/currency";

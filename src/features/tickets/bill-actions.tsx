@@ -13,7 +13,7 @@ import { notify } from "../../ui/notify";
 import { ShareButton } from "../../ui/share";
 import { ticketState } from "../../views/line-state";
 import { oneLineErrorText } from "../basket/error-text";
-import { useEventPaths } from "../basket/event-pages";
+import { useEventPaths } from "../basket/event-paths";
 import type { CalendarEvent } from "../calendar/calendar-file";
 import { saveCalendar } from "../calendar/save-calendar";
 import { eventName } from "../order/event-name";

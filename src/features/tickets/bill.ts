@@ -12,7 +12,7 @@ import {
 import { barcodesSchema, type Order, orderTotals, walletLinksSchema } from "../../domain/order";
 import { orderNumberSchema } from "../../domain/order-number-schema";
 import { ORDER_STATUSES } from "../../domain/order-status";
-import { withNames } from "../order/page-event";
+import { withNames } from "../order/use-named-event";
 import { eventKey, type FactsByEvent, isPlaceOf, placeFactsSchema } from "./page-facts";
 
 /** An amount of money as an integer, in thousandths of the currency's unit; the API sends decimals. */

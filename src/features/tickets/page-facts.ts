@@ -3,7 +3,7 @@ import type { Ticket } from "../../domain/basket";
 import type { NamedEvent } from "../../domain/event-pages";
 import { lenient, lenientList, lenientText, webAddress } from "../../domain/lenient";
 import { recordLanguage } from "../../domain/translations";
-import { fetchPageData, namesOf } from "../order/page-event";
+import { fetchPageData, namesOf } from "../order/use-named-event";
 
 /** Where an event takes place. The API's tickets contain only the venue's name, the event's page data all fields. */
 export const placeFactsSchema = v.object({

@@ -3,7 +3,7 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { envVariables } from "../../config/env";
 import { listen } from "../hosting/serve/listen";
-import { messageOf } from "../publish/error-code";
+import { messageOf } from "../publish/message-of";
 import { publishOptions } from "../publish/options";
 import { Desk } from "./desk";
 import { deskOptions } from "./options";

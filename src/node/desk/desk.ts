@@ -6,6 +6,7 @@ import type { PublishOptions } from "../publish/options";
 import { isUnderWay, type Run, Runs } from "../publish/runs";
 import { ActionLog } from "./action-log";
 import { Edits } from "./edits";
+import { momentOf } from "./format-moment";
 import type { DeskOptions } from "./options";
 import { PreviewLinks } from "./preview-links";
 import { progressOf, usualRun } from "./progress";
@@ -17,7 +18,6 @@ import { Sessions } from "./sessions";
 import { SiteState, troubleOfRun } from "./site-state";
 import { StoredKey } from "./stored-key";
 import { Webhook } from "./webhook";
-import { momentOf } from "./when";
 
 const MAX_SHOWN_RUNS = 20;
 const MAX_LOG_CHARACTERS = 20_000;

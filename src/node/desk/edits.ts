@@ -1,6 +1,6 @@
 import { type RecordChange, recordChanges } from "../pipeline/report/record-changes";
 import { haveSameIds, type RecordSnapshot } from "../pipeline/report/record-snapshots";
-import { messageOf } from "../publish/error-code";
+import { messageOf } from "../publish/message-of";
 
 const MIN_INTERVAL_MS = 60_000;
 /** A reading that takes long, of a big catalogue, is repeated so much less often. */

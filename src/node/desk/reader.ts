@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Desk } from "./desk";
+import { knownZone } from "./format-moment";
 import { operatorOf, redirectTo, sendPage } from "./guard";
 import { messagePage, OTHER_LANGUAGE, type Reader } from "./pages/page";
 import { cookieOf } from "./sessions";
 import { DESK_LANGUAGES, DESK_TEXTS, type DeskLanguage } from "./texts";
-import { knownZone } from "./when";
 
 const LANGUAGE_COOKIE = "desk-language";
 /** Set by client.ts. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
-import type { SectionKey } from "../pipeline/report/words";
+import type { SectionKey } from "../pipeline/report/report-texts";
 
 const leftOutReasonSchema = v.variant("code", [
 	v.object({ code: v.literal("missing"), total: v.number(), given: v.number() }),

@@ -3,11 +3,11 @@ import { Releases } from "../publish/releases";
 import type { RunAction, RunRequest } from "../publish/runs";
 import type { LogEntry } from "./action-log";
 import type { Desk } from "./desk";
+import { momentAtLocalTime } from "./format-moment";
 import { fieldOf, hasCsrfToken, redirectTo, sendPage } from "./guard";
 import { messagePage, type Reader } from "./pages/page";
 import { scheduleChangedPage, schedulePastPage } from "./pages/schedule-parts";
 import { readerOf, requireSignIn } from "./reader";
-import { momentAtLocalTime } from "./when";
 
 type ActionRequest = Omit<RunRequest, "by">;
 

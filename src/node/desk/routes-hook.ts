@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { messageOf } from "../publish/error-code";
+import { messageOf } from "../publish/message-of";
 import type { LogEntry } from "./action-log";
 import { AttemptLimiter, networkOf } from "./attempts";
 import type { Desk } from "./desk";

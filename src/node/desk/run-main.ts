@@ -1,5 +1,5 @@
 import { envVariables } from "../../config/env";
-import { messageOf } from "../publish/error-code";
+import { messageOf } from "../publish/message-of";
 import { publishOptions } from "../publish/options";
 import { perform } from "../publish/perform";
 import { Runs } from "../publish/runs";

@@ -1,10 +1,10 @@
 import { statfsSync } from "node:fs";
 import { recordChanges } from "../pipeline/report/record-changes";
 import type { RecordSnapshot } from "../pipeline/report/record-snapshots";
-import { countPages } from "../publish/guards";
+import { countPages } from "../publish/refusal-reasons";
+import { changesBetween } from "../publish/release-changes";
 import { Releases } from "../publish/releases";
 import { isUnderWay, type RecordedChanges, type Run, recordedChanges } from "../publish/runs";
-import { changesBetween } from "../publish/summary";
 
 const MAX_CACHED_RECORD_LISTS = 2;
 const MIN_FREE_DISK_BYTES = 200_000_000;

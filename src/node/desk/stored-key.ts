@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { createFile } from "../publish/create-file";
-import { messageOf } from "../publish/error-code";
+import { messageOf } from "../publish/message-of";
 
 const KEY_BYTES = 32;
 

@@ -1,5 +1,5 @@
-import type { SectionKey } from "../pipeline/report/words";
-import { reasonText } from "../pipeline/report/words";
+import type { SectionKey } from "../pipeline/report/report-texts";
+import { reasonText } from "../pipeline/report/report-texts";
 import { ruRuns } from "./texts-runs-ru";
 
 export const ru = {

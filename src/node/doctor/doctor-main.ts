@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { readEnv } from "../../config/env";
-import { checkBackend } from "./doctor";
+import { checkBackend } from "./check-backend";
 import { report } from "./finding";
 
 /** `npm run doctor -- [--json] [--order EMAIL]` checks the backend. Exit code 1: a check fails; 2: wrong settings. */

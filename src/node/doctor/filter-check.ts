@@ -7,8 +7,8 @@ import { listPage, readRecords } from "../../backend/listing";
 import { idKind } from "../../backend/record-ids";
 import { PAGE_SIZE } from "../../config/constants";
 import { eventSchema, type TicketEvent } from "../../domain/event";
+import { asSent } from "./as-sent";
 import { createFindings, type Finding } from "./finding";
-import { asSent } from "./own-ids";
 import { reasonOf } from "./probe";
 import type { RawRecords } from "./record-checks";
 

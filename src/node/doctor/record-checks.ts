@@ -16,11 +16,11 @@ import { hallSchema } from "../../domain/hall";
 import { paymentMethodSchema } from "../../domain/order";
 import { personSchema } from "../../domain/person";
 import { placeSchema } from "../../domain/place";
+import { asSent } from "./as-sent";
 import { droppedValues, isMissingOrEmpty } from "./dropped-values";
 import { createFindings, type Finding, runCheck } from "./finding";
 import { formatProblems } from "./format-checks";
 import { LOSSES } from "./losses";
-import { asSent } from "./own-ids";
 import { unknownWords, WORD_FIELDS } from "./word-checks";
 
 type RecordSchema = v.ObjectSchema<v.ObjectEntries, undefined>;

@@ -6,9 +6,9 @@ import { INFORMATION_SLUGS } from "../../config/constants";
 import { fieldsOf } from "../../domain/fields";
 import { recordId } from "../../domain/lenient";
 import { isReservedSlug } from "../pipeline/source/landing";
+import { asSent } from "./as-sent";
 import { quote } from "./dropped-values";
 import { createFindings, type Finding } from "./finding";
-import { asSent } from "./own-ids";
 import type { RawRecords } from "./record-checks";
 
 interface Relation {

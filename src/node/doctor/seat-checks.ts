@@ -4,9 +4,9 @@ import { fieldsOf } from "../../domain/fields";
 import { layoutSchema } from "../../domain/hall";
 import type { OpaqueId } from "../../domain/opaque-id";
 import { offerSchema } from "../../domain/price";
+import { asSent } from "./as-sent";
 import { quote } from "./dropped-values";
 import { createFindings, type Finding } from "./finding";
-import { asSent } from "./own-ids";
 import type { RawRecords } from "./record-checks";
 
 /** Checks that the seat map shows all seats of the halls' layouts. */

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { compressFiles, filesToCompress } from "../hosting/serve/precompress";
 import { drawCards, missingCards, removeUnusedCards } from "../pipeline/cards/draw-cards";
 import type { PlannedCard } from "../pipeline/seo/share-card";
-import { messageOf } from "../publish/error-code";
+import { messageOf } from "../publish/message-of";
 
 /** A process for fewer share cards and files would take longer to start than to do its work. */
 const MIN_WORK_PER_PROCESS = 500;

@@ -1,4 +1,4 @@
-import { messageOf } from "../publish/error-code";
+import { messageOf } from "../publish/message-of";
 import { type FinishingWork, finish } from "./finish-files";
 
 /** Does this process's share of the work that ends a build, once `finish-files.ts` has sent it. */

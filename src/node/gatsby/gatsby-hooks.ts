@@ -10,7 +10,7 @@ import type { PlannedCard } from "../pipeline/seo/share-card";
 import { writeBuildReport } from "../pipeline/source/build-report";
 import { writeHistory } from "../pipeline/source/history-file";
 import { typeset } from "../pipeline/source/texts";
-import { messageOf } from "../publish/error-code";
+import { messageOf } from "../publish/message-of";
 import { startDemoApi } from "./demo-api";
 import { beginCards, type EarlyCards, finishFiles } from "./finish-files";
 import { beginWritingPages, discardHalfBuilt } from "./half-built";

@@ -3,7 +3,7 @@ import { catalogueOf } from "../../domain/catalogue";
 import type { TicketEvent } from "../../domain/event";
 import type { Brand, Landing } from "../../domain/landing";
 import { brandCountry } from "../../domain/map-link";
-import { definedFields } from "../../views/parts";
+import { definedFields } from "../../views/defined-fields";
 import type { ShownBrand, SiteTheme } from "../../views/site";
 import { writeNotFoundLanguages, writeRewrites } from "../hosting/build-facts";
 import type { Rewrite } from "../hosting/manifest";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { linkSync, rmSync, writeFileSync } from "node:fs";
-import { hasCode } from "./error-code";
+import { hasCode } from "./message-of";
 
 /** Makes a file unless it exists; a kill or a full disk leaves no part of it. @returns whether it was made */
 export function createFile(file: string, content: string | Buffer, mode?: number): boolean {

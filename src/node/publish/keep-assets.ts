@@ -1,8 +1,8 @@
 import { existsSync, linkSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { isHashedFile } from "../hosting/cache-rules";
+import { giveToFolderOwner } from "./give-to-folder-owner";
 import { originalOf } from "./inventory";
-import { giveToFolderOwner } from "./keep-owner";
 import { filesToKeep, type KeepPeriod, removeFile } from "./make-release";
 import type { Releases } from "./releases";
 import { replaceFile } from "./replace-file";

@@ -4,7 +4,7 @@ import { hostname } from "node:os";
 import { dirname } from "node:path";
 import * as v from "valibot";
 import { createFile } from "./create-file";
-import { hasCode } from "./error-code";
+import { hasCode } from "./message-of";
 
 const lockHolderSchema = v.object({
 	token: v.string(),

@@ -13,9 +13,9 @@ import { dirname, join } from "node:path";
 import { currentMoment } from "../../config/clock";
 import { ASSET_FOLDER, isHashedFile } from "../hosting/cache-rules";
 import type { HostManifest } from "../hosting/manifest";
-import { hasCode } from "./error-code";
-import type { RecordCounts } from "./guards";
 import { type Inventory, originalOf } from "./inventory";
+import { hasCode } from "./message-of";
+import type { RecordCounts } from "./refusal-reasons";
 import type { CurrentRelease, Releases } from "./releases";
 
 const DAY_MS = 86_400_000;

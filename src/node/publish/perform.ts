@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { recordChanges } from "../pipeline/report/record-changes";
-import { messageOf } from "./error-code";
+import { messageOf } from "./message-of";
 import type { PublishOptions } from "./options";
 import {
 	type PublishResult,
@@ -11,10 +11,10 @@ import {
 	switchToCandidate,
 	withLock,
 } from "./publish";
+import { changesBetween } from "./release-changes";
 import { Releases } from "./releases";
 import { rollback } from "./rollback";
 import { type RunAction, type RunRequest, type RunResult, Runs, recordedChanges, terminalUser } from "./runs";
-import { changesBetween } from "./summary";
 import { classifyError, Refused } from "./trouble";
 
 type Options = Omit<PublishRun, "force">;

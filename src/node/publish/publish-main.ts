@@ -1,5 +1,5 @@
 import { envVariables } from "../../config/env";
-import { messageOf } from "./error-code";
+import { messageOf } from "./message-of";
 import { type PublishOptions, publishOptions } from "./options";
 import { performHere } from "./perform";
 import { Releases } from "./releases";

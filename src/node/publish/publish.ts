@@ -5,8 +5,6 @@ import { type HostManifest, hostingDirectory, readManifest } from "../hosting/ma
 import { recordSnapshotsFile } from "../pipeline/report/record-snapshots";
 import { readUnlistedPages } from "../pipeline/report/unlisted-pages";
 import { historyFile } from "../pipeline/source/history-file";
-import { messageOf } from "./error-code";
-import { countUnlisted, readRecordCounts, refusalReasons } from "./guards";
 import { writeHostRules } from "./host-rules";
 import { takeInventory } from "./inventory";
 import { brokenLinks } from "./links";
@@ -19,10 +17,9 @@ import {
 	nextInventory,
 	staleAssets,
 } from "./make-release";
+import { messageOf } from "./message-of";
 import type { PublishOptions } from "./options";
-import { type CurrentRelease, Releases } from "./releases";
-import { runBuild } from "./run-build";
-import { serveRelease } from "./serve-release";
+import { countUnlisted, readRecordCounts, refusalReasons } from "./refusal-reasons";
 import {
 	changesBetween,
 	joinItems,
@@ -30,7 +27,10 @@ import {
 	pageChangeLines,
 	policyLines,
 	type ReleaseChanges,
-} from "./summary";
+} from "./release-changes";
+import { type CurrentRelease, Releases } from "./releases";
+import { runBuild } from "./run-build";
+import { serveRelease } from "./serve-release";
 import { Refused, StaleCandidate, TamperedRelease } from "./trouble";
 import { changedFiles, verifyRelease } from "./verify";
 import { waitForLock, waitForPublishLock } from "./wait-for-lock";

@@ -15,10 +15,10 @@ import * as v from "valibot";
 import { type HostManifest, parseManifest } from "../hosting/manifest";
 import { parseRecordSnapshots, type RecordSnapshot } from "../pipeline/report/record-snapshots";
 import { parseUnlistedPaths } from "../pipeline/report/unlisted-pages";
-import { parseRecordCounts, type RecordCounts } from "./guards";
+import { giveToFolderOwner } from "./give-to-folder-owner";
 import { type Inventory, parseInventory, takeInventory } from "./inventory";
-import { giveToFolderOwner } from "./keep-owner";
-import type { ReleaseData } from "./summary";
+import { parseRecordCounts, type RecordCounts } from "./refusal-reasons";
+import type { ReleaseData } from "./release-changes";
 
 export type CurrentRelease = ReleaseData & { stamp: string };
 

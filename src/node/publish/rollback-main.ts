@@ -1,5 +1,5 @@
 import { envVariables } from "../../config/env";
-import { messageOf } from "./error-code";
+import { messageOf } from "./message-of";
 import { publishOptions } from "./options";
 import { performHere } from "./perform";
 import { UploadFailed } from "./trouble";

@@ -1,13 +1,13 @@
 import { join } from "node:path";
-import { messageOf } from "./error-code";
 import { writeHostRules } from "./host-rules";
 import { keepServedAssets, removeUnlistedAssets } from "./keep-assets";
 import { Lock } from "./lock";
 import { type KeepPeriod, keepPeriod } from "./make-release";
+import { messageOf } from "./message-of";
 import type { PublishOptions } from "./options";
+import { joinItems, policyAdditions, policyLines } from "./release-changes";
 import { Releases } from "./releases";
 import { serveRelease } from "./serve-release";
-import { joinItems, policyAdditions, policyLines } from "./summary";
 import { Busy, TamperedRelease } from "./trouble";
 import { verifyRelease } from "./verify";
 

@@ -4,11 +4,11 @@ import { hostname, userInfo } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
 import { type RecordChange, recordChangeSchema } from "../pipeline/report/record-changes";
+import { giveToFolderOwner } from "./give-to-folder-owner";
 import { parseJsonLines } from "./json-lines";
-import { giveToFolderOwner } from "./keep-owner";
 import { isRunning, startOfProcess } from "./lock";
+import type { ReleaseChanges } from "./release-changes";
 import { stampOf } from "./releases";
-import type { ReleaseChanges } from "./summary";
 import { TROUBLE_KINDS } from "./trouble";
 
 export const RUN_ACTIONS = ["publish", "candidate", "switch", "drop", "rollback"] as const;

@@ -1,5 +1,5 @@
-import { messageOf } from "./error-code";
 import { keepPeriod } from "./make-release";
+import { messageOf } from "./message-of";
 import type { PublishOptions } from "./options";
 import type { Releases } from "./releases";
 import { UploadFailed } from "./trouble";

@@ -1,4 +1,4 @@
-import { messageOf } from "./error-code";
+import { messageOf } from "./message-of";
 import { CommandFailed } from "./run-command";
 
 /** Kinds of failures of a publish, a rollback or the like; the publishing desk has advice on each. */

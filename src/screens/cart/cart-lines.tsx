@@ -2,7 +2,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useMemo } from "react";
 import { limitOf, type Ticket } from "../../domain/basket";
 import { useBasket, useBasketActions } from "../../features/basket/basket";
-import { estimatedNow } from "../../features/basket/server-clock";
+import { estimatedNow } from "../../features/basket/server-now";
 import { BasketLine } from "../../features/order/basket-line";
 import { EventHeading } from "../../features/order/event-heading";
 import { eventName } from "../../features/order/event-name";

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ReactNode, useEffect, useRef } from "react";
-import { isErrorCode } from "../../domain/error-code";
+import { isErrorCode } from "../../domain/error-codes";
 import { useBasket, useBasketActions } from "../../features/basket/basket";
 import { mayHaveBasket } from "../../features/basket/basket-marker";
 import { errorText } from "../../features/basket/error-text";
@@ -18,8 +18,8 @@ import { PhoneLink } from "../../ui/phone-link";
 import * as page from "../page.module.css";
 import * as styles from "./cart.module.css";
 import { CartLines } from "./cart-lines";
+import { CartTotalsAndForm, loadForm } from "./cart-totals-and-form";
 import { EmptyCart, UnpaidOrder, UnpaidOrderOfBasket } from "./empty-cart";
-import { CartTotalsAndForm, loadForm } from "./side";
 import { CartSkeleton } from "./skeleton";
 
 export { Head } from "../head";

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { basketIdentity } from "../../domain/basket";
 import { statusMeaning } from "../../domain/order-status";
 import { useBasket } from "../../features/basket/basket";
-import { estimatedNow } from "../../features/basket/server-clock";
+import { estimatedNow } from "../../features/basket/server-now";
 import { knownOrders, secretForLink } from "../../features/order/device-orders";
 import { addressOf, type OrderAddress } from "../../features/order/order-address";
 import { useOrder } from "../../features/order/use-order";

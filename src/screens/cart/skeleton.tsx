@@ -1,6 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { ReactNode } from "react";
-import { useLateTextClass } from "../../ui/use-late-words";
+import { useLateTextClass } from "../../ui/use-late-text-class";
 import * as styles from "./cart.module.css";
 
 export function CartSkeleton({ children }: { children?: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { basketTotals } from "../../domain/basket";
 import { useBasket } from "../../features/basket/basket";
-import { HoldTimeLeft } from "../../features/basket/hold-clock";
+import { HoldTimeLeft } from "../../features/basket/hold-time-left";
 import { useHeldLines } from "../../features/basket/use-held-count";
 import { useCurrency } from "../../features/prices/currency";
 import { useMoney } from "../../features/prices/use-money";

@@ -1,6 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { withCampaign } from "../../features/campaign/campaign-address";
 import { useRawCampaign } from "../../features/campaign/utm";
+import { withCampaign } from "../../features/campaign/with-campaign";
 import { buttonClass } from "../../ui/button";
 import type { EventView } from "../../views/screens";
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { emit } from "../../browser/events";
 import { onFirstInteraction } from "../../browser/first-use";
+import { emit } from "../../browser/signals";
 import { useCurrency } from "../../features/prices/currency";
 import { useWords } from "../../features/prices/use-words";
 import { type Filters, formatQuery, queryOf } from "../../features/search/filters";

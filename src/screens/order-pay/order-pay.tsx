@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import type { OrderKey } from "../../backend/order-api";
 import type { Order } from "../../domain/order";
 import { statusMeaning } from "../../domain/order-status";
-import { useEventPath } from "../../features/basket/event-pages";
+import { useEventPath } from "../../features/basket/event-paths";
 import { BankPending } from "../../features/order/bank-pending";
 import { secretForLink } from "../../features/order/device-orders";
 import { groupByNearness } from "../../features/order/groups";

@@ -12,9 +12,9 @@ const EDITED_CLASS = / edited-\d+`/;
 export const CONSTANTS: readonly [path: string, declaration: string, values: readonly string[]][] = [
 	["src/config/constants.ts", "PAGE_SIZE =", ["24", "12", "36"]],
 	["src/config/constants.ts", "days:", ["7", "3", "5"]],
-	["src/node/pipeline/views/other-events.ts", "const MAX_RELATED_EVENTS =", ["6", "4", "5"]],
+	["src/node/pipeline/views/other-dates.ts", "const MAX_RELATED_EVENTS =", ["6", "4", "5"]],
 	["src/node/pipeline/views/home.ts", "const MAX_SHELF_EVENTS =", ["6", "4", "5"]],
-	["src/node/pipeline/seo/structured.ts", "const MAX_DESCRIPTION_LENGTH =", ["200", "150", "100"]],
+	["src/node/pipeline/seo/json-ld.ts", "const MAX_DESCRIPTION_LENGTH =", ["200", "150", "100"]],
 	["src/node/pipeline/cards/card-shapes.ts", "const MARGIN =", ["56", "50", "60"]],
 ];
 

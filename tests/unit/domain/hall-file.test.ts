@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { type HallLayout, hallSchema } from "#src/domain/hall";
 import { hallFileSchema, packHall, unpackSeats } from "#src/domain/hall-file";
-import { type LabelRuns, packLabels, unpackLabels } from "#src/domain/series";
+import { type LabelRuns, packLabels, unpackLabels } from "#src/domain/label-runs";
 import { arena } from "../../sandbox/data/halls/arena";
 
 type Seat = HallLayout["seats"][number];

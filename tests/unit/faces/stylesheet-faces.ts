@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { scriptStyle } from "#src/shell/script-style";
-import { codePoints } from "../../../scripts/faces/list";
+import { codePoints } from "../../../scripts/faces/font-subsets";
 import { ShapedFont } from "../../../scripts/faces/shaped";
 
 export interface FaceRule {

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { Basket, Ticket } from "#src/domain/basket";
 import { markBasket } from "#src/features/basket/basket-marker";
 import CartScreen from "#src/screens/cart/cart.tsx";
-import { serveEventPages } from "../../fixtures/event-pages";
+import { serveEventPages } from "../../fixtures/serve-event-pages";
 import { FakeBasket, ticket } from "../features/basket/fake-basket";
 import { renderShop } from "../features/seats/shop";
 

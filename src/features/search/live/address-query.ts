@@ -1,6 +1,6 @@
 import { historyState, showAddress } from "../../../browser/address-bar";
-import { emit, listen } from "../../../browser/events";
 import { once } from "../../../browser/once";
+import { emit, listen } from "../../../browser/signals";
 import { type FilterQuery, type Filters, formatQuery, queryOf } from "../filters";
 
 const loadParser = once(() => import("../query-string"));

@@ -9,7 +9,7 @@ import {
 	isBeyondEnd,
 	recordCount,
 	type Sieve,
-} from "./event-pages";
+} from "./event-list-page";
 import type { KnownPrice, PriceReader } from "./price-reader";
 
 /** Request limit for a list sorted by price: reads up to 1,000 events, as reading more would take too long. */

@@ -3,7 +3,7 @@ import type { HttpClient } from "../../../backend/http-client";
 import { ownAvailability, priceIdOf, type TicketEvent } from "../../../domain/event";
 import { type EventPrice, shownRange } from "../../../domain/event-price";
 import type { OpaqueId } from "../../../domain/lenient";
-import { priceRangeInRecord } from "../../../domain/record-range";
+import { priceRangeInRecord } from "../../../domain/price-range-in-record";
 import { SALE_RULES } from "../../../domain/sale-state";
 
 export interface KnownPrice {

@@ -15,7 +15,7 @@ import { loadSearchIndex } from "../load-index";
 import { type TextFilter, textFilter } from "../text-filter";
 import { cheapestFirst } from "./cheapest-first";
 import { createNameDirectory, type NameDirectory } from "./directory";
-import { type EventListPage, fetchEventListPage, type Sieve, siftedPage } from "./event-pages";
+import { type EventListPage, fetchEventListPage, type Sieve, siftedPage } from "./event-list-page";
 import { type CardContext, foreignLanguageOfField, liveCard, type NamedCity } from "./live-card";
 import { loadIdNumbers } from "./load-id-numbers";
 import { type PriceReader, priceReader } from "./price-reader";

@@ -1,6 +1,6 @@
-import { emit, listen } from "../../../browser/events";
 import { whenIdle } from "../../../browser/idle";
 import { once } from "../../../browser/once";
+import { emit, listen } from "../../../browser/signals";
 import type { EventCard } from "../../../views/cards";
 import type { EventsSearchView } from "../../../views/screens";
 import { DAY_SHORTCUTS, dayIn, shortcutDays } from "../days";

@@ -1,6 +1,6 @@
 import type { seatGrid } from "../seat-grid";
+import type { Area } from "./covered-areas";
 import { ownSeatRadius } from "./marks";
-import type { Area } from "./overlays";
 import { rowNames } from "./row-names";
 import { type Drawing, markOf } from "./scene";
 import { sectionNames } from "./section-names";

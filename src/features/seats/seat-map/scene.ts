@@ -2,7 +2,7 @@ import type { OpaqueId } from "../../../domain/lenient";
 import type { HallPlan } from "../plan";
 import type { HallSale } from "../sale";
 import type { SectionOffer } from "../section-offers";
-import type { Area } from "./overlays";
+import type { Area } from "./covered-areas";
 import type { Palette } from "./palette";
 import type { SeatMark } from "./sprites";
 import type { View } from "./view";

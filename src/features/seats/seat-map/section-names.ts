@@ -1,6 +1,6 @@
 import { groupBy } from "../../../domain/group-by";
+import { labelledParts } from "../../../domain/labelled-parts";
 import type { OpaqueId } from "../../../domain/lenient";
-import { labelledParts } from "../../../domain/seat-parts";
 import type { HallPlan, PlanSeat } from "../plan";
 
 /** A label of a section, or of a part of one. */

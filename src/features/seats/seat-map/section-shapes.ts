@@ -1,5 +1,5 @@
+import type { Area } from "./covered-areas";
 import { inDevicePixels, overlaps } from "./lettering";
-import type { Area } from "./overlays";
 import type { Drawing } from "./scene";
 import { sectionNames } from "./section-names";
 import { DIMMED_SEAT_OPACITY } from "./sprites";

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 import { whenIdle } from "../../../browser/idle";
 import { useLatest } from "../../../ui/use-latest";
 import type { HallPlan } from "../plan";
-import { type Area, coveredAreas, frameAround } from "./overlays";
+import { type Area, coveredAreas, frameAround } from "./covered-areas";
 import { createPainter, type Layers } from "./painter";
 import { usePalette } from "./palette";
 import type { Scene } from "./scene";

@@ -8,7 +8,7 @@ import { Link } from "../../../ui/link";
 import { useBasket } from "../../basket/basket";
 import { COOKIES_BLOCKED } from "../../basket/basket-state";
 import { FailureText } from "../../basket/failure-text";
-import { HoldTimeLeft } from "../../basket/hold-clock";
+import { HoldTimeLeft } from "../../basket/hold-time-left";
 import { ChargedIn } from "../../prices/charged-in";
 import { useMoney } from "../../prices/use-money";
 import { isSeatOffer } from "../offer-limit";

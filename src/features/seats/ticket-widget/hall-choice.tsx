@@ -3,7 +3,7 @@ import type { OpaqueId } from "../../../domain/lenient";
 import type { Offer } from "../../../domain/price";
 import type { HallZone } from "../../../views/screens";
 import type { SeatAim } from "../best-seats";
-import { mostSimilarOffer, mostSimilarSeat } from "../nearest";
+import { mostSimilarOffer, mostSimilarSeat } from "../most-similar-seat";
 import { PriceLegend } from "../offers/price-legend";
 import type { HallPlan } from "../plan";
 import { type HallSale, offersAt } from "../sale";

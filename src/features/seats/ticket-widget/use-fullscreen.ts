@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { showAddress } from "../../../browser/address-bar";
-import { emit } from "../../../browser/events";
+import { emit } from "../../../browser/signals";
 import { TICKETS_HASH } from "./on-tickets-wanted";
 
 /** Lets an element fill the window; Escape ends it. Makes the page around it inert. iPhones lack the Fullscreen API. */

@@ -2,7 +2,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { siteTheme } from "../../../theme/site";
 import { Button } from "../../../ui/button";
 import { PhoneLink } from "../../../ui/phone-link";
-import { useLateTextClass } from "../../../ui/use-late-words";
+import { useLateTextClass } from "../../../ui/use-late-text-class";
 import { StatusBox } from "../../sale/status-box";
 import * as styles from "./widget-states.module.css";
 

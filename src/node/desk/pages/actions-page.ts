@@ -1,6 +1,6 @@
 import type { LogEntry } from "../action-log";
+import { formatMoment, momentOf } from "../format-moment";
 import { html, type Markup } from "../markup";
-import { formatMoment, momentOf } from "../when";
 import { page, type Reader } from "./page";
 import { timeElement } from "./time";
 

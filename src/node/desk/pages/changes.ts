@@ -1,8 +1,8 @@
 import type { RecordChange } from "../../pipeline/report/record-changes";
 import type { RecordedChanges } from "../../publish/runs";
+import { formatDay } from "../format-moment";
 import { html, type Markup } from "../markup";
 import type { DeskTexts } from "../texts-ru";
-import { formatDay } from "../when";
 import type { Reader } from "./page";
 
 const MAX_OPEN_PAGES = 12;

@@ -1,6 +1,6 @@
 import type { Desk } from "../desk";
+import { formatMoment, momentOf } from "../format-moment";
 import { html, type Markup } from "../markup";
-import { formatMoment, momentOf } from "../when";
 import { type AddressOf, changesList, recordList } from "./changes";
 import { form, page, type Reader } from "./page";
 import { progressTimes, stepName } from "./progress-words";

@@ -1,7 +1,7 @@
+import type { TimeReader } from "../format-moment";
 import { html, type Markup } from "../markup";
 import type { DeskLanguage } from "../texts";
 import type { DeskTexts } from "../texts-ru";
-import type { TimeReader } from "../when";
 
 /** Who reads a page, in which language and time zone. */
 export interface Reader extends TimeReader {

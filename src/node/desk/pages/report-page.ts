@@ -1,3 +1,4 @@
+import { formatDay } from "../format-moment";
 import { html, type Markup } from "../markup";
 import {
 	citiesOf,
@@ -9,7 +10,6 @@ import {
 	type ReportRecord,
 	recordsOf,
 } from "../report";
-import { formatDay } from "../when";
 import { landingSentence } from "./landing-words";
 import { page, type Reader } from "./page";
 import { timeElement } from "./time";

@@ -1,6 +1,6 @@
 import type { RecordedChanges, Run } from "../../publish/runs";
+import { formatMoment, momentOf } from "../format-moment";
 import { html } from "../markup";
-import { formatMoment, momentOf } from "../when";
 import { type AddressOf, changesList } from "./changes";
 import { form, page, type Reader } from "./page";
 import { stepName } from "./progress-words";

@@ -1,7 +1,7 @@
 import type { Run } from "../../publish/runs";
+import { formatMoment } from "../format-moment";
 import { html, type Markup } from "../markup";
 import type { Serving } from "../serving";
-import { formatMoment } from "../when";
 import type { DeskView } from "./desk-page";
 import { form, type Reader } from "./page";
 import { timeElement } from "./time";

@@ -1,6 +1,6 @@
+import { deskZone, formatMoment, localTimeOf } from "../format-moment";
 import { html, type Markup } from "../markup";
 import type { Scheduled } from "../schedule";
-import { deskZone, formatMoment, localTimeOf } from "../when";
 import { form, messagePage, type Reader } from "./page";
 
 /** Shows when the next publish will begin, or lets the operator choose the time. */

@@ -1,5 +1,5 @@
+import { formatAgo, formatMoment, type TimeReader } from "../format-moment";
 import { html, type Markup } from "../markup";
-import { formatAgo, formatMoment, type TimeReader } from "../when";
 
 /** Renders a time; in the last hour as "12 минут назад", which client.ts keeps right. */
 export function timeElement(moment: Date, reader: TimeReader): Markup {

@@ -1,7 +1,7 @@
 import { lookup } from "node:dns/promises";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import { hasCode } from "../../publish/error-code";
+import { hasCode } from "../../publish/message-of";
 
 /**
  * Serves a site on every address of a host, since clients differ in which address of "localhost" they use. Skips those

@@ -1,5 +1,5 @@
 import bidiFactory from "bidi-js";
-import { RTL_LETTER } from "./scripts";
+import { RTL_LETTER } from "./script-letters";
 
 export type Direction = "ltr" | "rtl";
 

@@ -1,4 +1,4 @@
-import { CJK_LETTER, RTL_LETTER } from "./scripts";
+import { CJK_LETTER, RTL_LETTER } from "./script-letters";
 
 const NOT_AT_LINE_END = /^[«„“"(]?(?:\p{L}{1,2}|для|без|про|над|под|при|или|как|что|the|and|for)$/iu;
 

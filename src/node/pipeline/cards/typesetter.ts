@@ -1,7 +1,7 @@
 import { languageOf } from "../../../i18n/languages";
 import { type Direction, directionOf } from "./bidi";
 import type { Face } from "./face";
-import { CJK_LETTER } from "./scripts";
+import { CJK_LETTER } from "./script-letters";
 
 /** A card shows only the start of a longer text; titles may have 10,000 characters. */
 const MAX_TEXT_LENGTH = 140;

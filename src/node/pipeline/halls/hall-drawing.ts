@@ -1,6 +1,6 @@
 import type { HallLayout } from "../../../domain/hall";
 import { packHall, unpackSeats } from "../../../domain/hall-file";
-import { labelledParts } from "../../../domain/seat-parts";
+import { labelledParts } from "../../../domain/labelled-parts";
 import type { HallZone } from "../../../views/screens";
 import { rowPath } from "./row-path";
 import { hallZones } from "./zones";

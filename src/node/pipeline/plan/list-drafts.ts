@@ -2,7 +2,7 @@ import type { City } from "../../../domain/city";
 import { withCommas } from "../../../i18n/commas";
 import { dayTitle } from "../../../i18n/day-title";
 import { paths } from "../../../routes";
-import { definedFields } from "../../../views/parts";
+import { definedFields } from "../../../views/defined-fields";
 import { latestUpdate, latestUpdateOfCards } from "../seo/updated";
 import { cityView, type ViewContext } from "../views/context";
 import { eventsSearchView } from "../views/events-search";

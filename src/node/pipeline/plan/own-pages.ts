@@ -1,6 +1,6 @@
 import { INFORMATION_SLUGS } from "../../../config/constants";
-import { decodeUrlPart } from "../../../domain/address-part";
 import type { City } from "../../../domain/city";
+import { decodeUrlPart } from "../../../domain/decode-url-part";
 import { paths } from "../../../routes";
 import type { OwnPages } from "../source/sanitise";
 import { eventPath } from "../views/cards";

@@ -1,13 +1,13 @@
 import { cityName } from "../../../domain/city";
 import { paths } from "../../../routes";
+import { newsJsonLd, personJsonLd, placeJsonLd } from "../seo/json-ld";
 import { definedNotes } from "../seo/share-card";
-import { newsJsonLd, personJsonLd, placeJsonLd } from "../seo/structured";
 import { latestUpdate, latestUpdateOfCards } from "../seo/updated";
 import { plainText } from "../source/plain-text";
 import { articleTitle, personName, placeName } from "../views/cards";
 import { cityView, type ViewContext } from "../views/context";
 import { newsIndexView, newsPages, personPages, personsIndexView } from "../views/lists";
-import { articleView, personView, placeView } from "../views/records";
+import { articleView, personView, placeView } from "../views/record-views";
 import { MAX_META_DESCRIPTION, type PageDraft, titleWithPageNumber } from "./page-draft";
 
 export function* placeDrafts(context: ViewContext): Generator<PageDraft> {

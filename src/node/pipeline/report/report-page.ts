@@ -3,7 +3,7 @@ import { writeIfChanged } from "../../gatsby/write-changed";
 import type { EditorReport, ReportEntry } from "./editor-report";
 import { escapeHtml as text } from "./escape-html";
 import { REPORT_STYLE } from "./report-style";
-import { RECORD_NAMES, reasonText, SECTIONS, TEXTS } from "./words";
+import { RECORD_NAMES, reasonText, SECTIONS, TEXTS } from "./report-texts";
 
 const MAX_TABLE_RECORDS = 500;
 /** Sections with more records are collapsed, so that the next headings stay visible. */

@@ -3,7 +3,7 @@ import { paths } from "../../../routes";
 import type { LinkView } from "../../../views/cards";
 import type { PageDraft } from "../plan/page-draft";
 import type { ViewContext } from "../views/context";
-import { type JsonLd, SCHEMA_ORG, type ToAbsoluteUrl } from "./structured";
+import { type JsonLd, SCHEMA_ORG, type ToAbsoluteUrl } from "./json-ld";
 
 /** Returns the breadcrumbs from the home page to a page, including both; none for the home page itself. */
 export function breadcrumbTrail(draft: PageDraft, t: TFunction): LinkView[] {

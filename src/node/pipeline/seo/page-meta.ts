@@ -3,7 +3,7 @@ import type { MetaView } from "../../../views/page-context";
 import type { PageDraft } from "../plan/page-draft";
 import type { ViewContext } from "../views/context";
 import { breadcrumbJsonLd } from "./breadcrumbs";
-import { siteJsonLd } from "./structured";
+import { siteJsonLd } from "./json-ld";
 
 interface Site {
 	siteUrl: string;

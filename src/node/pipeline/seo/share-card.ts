@@ -4,7 +4,7 @@ import { endOf, type TicketEvent } from "../../../domain/event";
 import { isCalledOff } from "../../../domain/event-status";
 import { ageText } from "../../../i18n/event-card";
 import { dayParts } from "../../../i18n/format";
-import { definedFields } from "../../../views/parts";
+import { definedFields } from "../../../views/defined-fields";
 import type { ShareCard } from "../../../views/share-card";
 import type { PageDraft } from "../plan/page-draft";
 import { eventPlaceName } from "../views/cards";

@@ -18,7 +18,7 @@ import { INFORMATION_SLUGS } from "../../../config/constants";
 import { catalogueOf } from "../../../domain/catalogue";
 import type { City } from "../../../domain/city";
 import type { Landing } from "../../../domain/landing";
-import { messageOf } from "../../publish/error-code";
+import { messageOf } from "../../publish/message-of";
 import type { SourcedCatalogue } from "./build-report";
 import { isReservedSlug, usableLanding } from "./landing";
 import { withNumericEntities } from "./numeric-entities";

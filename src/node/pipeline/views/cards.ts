@@ -9,7 +9,7 @@ import { groupShows, showCard } from "../../../i18n/show-card";
 import { offsetZoneOf } from "../../../i18n/shown-zone";
 import { paths } from "../../../routes";
 import type { ArticleCard, EventCard, PersonCard, PlaceCard, WhenView } from "../../../views/cards";
-import { definedFields, imageField } from "../../../views/parts";
+import { definedFields, imageField } from "../../../views/defined-fields";
 import { plainText } from "../source/plain-text";
 import { boundLine, plainLine } from "./body";
 import { cityOf, foreignLanguage, sharedView, type ViewContext, zoneOf } from "./context";

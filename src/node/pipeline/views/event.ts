@@ -16,7 +16,7 @@ import { dateFormat, durationText, plainDate, withLastDay } from "../../../i18n/
 import { paths } from "../../../routes";
 import { inkOn } from "../../../theme/accent";
 import type { LinkView, PictureView, WhenView } from "../../../views/cards";
-import { definedFields, imageField } from "../../../views/parts";
+import { definedFields, imageField } from "../../../views/defined-fields";
 import type { EventPlaceView, EventView } from "../../../views/screens";
 import { bodyHtml, boundLine } from "./body";
 import { eventPrice, eventTitle, personCard, placeName, placePath, whenViewAtVenue } from "./cards";
@@ -30,7 +30,7 @@ import {
 	zoneOf,
 } from "./context";
 import { categoryPath } from "./listings";
-import { otherDates, relatedShows } from "./other-events";
+import { otherDates, relatedShows } from "./other-dates";
 
 /** Makes the view of an event's page (spec §2), without live prices and offers. */
 export function eventView(context: ViewContext, event: TicketEvent): EventView {

@@ -1,6 +1,6 @@
 import type { City } from "../../../domain/city";
 import { clockAt, offSaleReason } from "../../../domain/sale-state";
-import { definedFields } from "../../../views/parts";
+import { definedFields } from "../../../views/defined-fields";
 import { saleFactsOfRecord } from "../../../views/sale-fields";
 import type { HomeView } from "../../../views/screens";
 import { articleCard, cardOfShow, personCard, type Show, showsOf } from "./cards";

@@ -3,7 +3,7 @@ import type { ConfiguredPage } from "../../../domain/landing";
 import { bindLine } from "../../../i18n/bind-words";
 import { paths } from "../../../routes";
 import type { LinkView } from "../../../views/cards";
-import { definedFields, imageField } from "../../../views/parts";
+import { definedFields, imageField } from "../../../views/defined-fields";
 import type { CustomPageView, InformationView } from "../../../views/screens";
 import { bodyHtml, plainLine } from "./body";
 import { cardOfShow, showsOf } from "./cards";

@@ -8,7 +8,7 @@ import { dateInZone, isoDay, monthTitle } from "../../../i18n/format";
 import { offsetZoneOf } from "../../../i18n/shown-zone";
 import { paths } from "../../../routes";
 import type { CityLinkView, EventCard, LinkView, PagingView, WhenView } from "../../../views/cards";
-import { definedFields } from "../../../views/parts";
+import { definedFields } from "../../../views/defined-fields";
 import type {
 	CategoryGroup,
 	EventsIndexView,

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isHashedFile } from "../../hosting/cache-rules";
-import { messageOf } from "../error-code";
 import { hashOfContent, type Inventory } from "../inventory";
 import { isKept, type KeepPeriod } from "../make-release";
+import { messageOf } from "../message-of";
 import { UploadFailed } from "../trouble";
 import { Bucket } from "./bucket";
 import { BucketLock } from "./bucket-lock";

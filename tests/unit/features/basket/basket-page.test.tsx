@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { emit } from "#src/browser/events";
+import { emit } from "#src/browser/signals";
 import type { Basket } from "#src/domain/basket";
 import { BasketProvider, useBasket, useBasketActions } from "#src/features/basket/basket.tsx";
 import type { LoadBasket } from "#src/features/basket/basket-connection";

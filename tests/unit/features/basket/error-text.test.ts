@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "#src/backend/api-error";
-import { ERROR_CODES } from "#src/domain/error-code";
+import { ERROR_CODES } from "#src/domain/error-codes";
 import { errorText } from "#src/features/basket/error-text";
 import { createTranslator } from "#src/i18n/instance";
 import forms from "../../../../locales/ru/forms.json";

@@ -2,10 +2,10 @@
 import { render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
-import { withCampaign } from "#src/features/campaign/campaign-address";
 import { rememberUtm } from "#src/features/campaign/remember-utm";
 import { useUtm } from "#src/features/campaign/use-utm";
 import { UtmProvider } from "#src/features/campaign/utm.tsx";
+import { withCampaign } from "#src/features/campaign/with-campaign";
 import { rememberCity, rememberedCity } from "#src/features/cities/remembered-city";
 
 const CampaignText = () => <output>{JSON.stringify(useUtm() ?? null)}</output>;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { setCovered } from "#src/browser/covered";
-import { emit, listen } from "#src/browser/events";
+import { emit, listen } from "#src/browser/signals";
 import { CHAT } from "#src/config/lazy-constants";
 
 const CHAT_WIDGETS = [
@@ -19,7 +19,7 @@ const SCRIPT_URL = "https://chat.example/widget.js";
 async function startChatOn(path = "/", selector?: string) {
 	vi.resetModules();
 	const { visits } = await import("#src/features/integrations/visits");
-	const { emit } = await import("#src/browser/events");
+	const { emit } = await import("#src/browser/signals");
 	const { startChat } = await import("#src/features/chat/chat");
 	const visit = (visitedPath: string) => {
 		window.history.replaceState(null, "", visitedPath);

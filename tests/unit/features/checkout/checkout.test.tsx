@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { OrderRequest } from "#src/backend/order-api";
-import { listen } from "#src/browser/events";
+import { listen } from "#src/browser/signals";
 import type { Order } from "#src/domain/order";
 import { useCheckout } from "#src/features/checkout/use-checkout";
 import { rememberOrder } from "#src/features/order/device-orders";

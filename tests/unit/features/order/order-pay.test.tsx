@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import OrderBillScreen from "#src/screens/order-bill/order-bill.tsx";
 import OrderPayScreen from "#src/screens/order-pay/order-pay.tsx";
 import { becomeVisible } from "../../../fixtures/become-visible";
-import { serveEventPages } from "../../../fixtures/event-pages";
+import { serveEventPages } from "../../../fixtures/serve-event-pages";
 import { FakeBasket } from "../basket/fake-basket";
 import { plain, renderShop } from "../seats/shop";
 import {

@@ -10,7 +10,7 @@ import OrderSuccessScreen from "#src/screens/order-success/order-success.tsx";
 import PaymentSuccessScreen from "#src/screens/payment-success/payment-success.tsx";
 import { becomeVisible } from "../../../fixtures/become-visible";
 import { elapse } from "../../../fixtures/elapse";
-import { serveEventPages } from "../../../fixtures/event-pages";
+import { serveEventPages } from "../../../fixtures/serve-event-pages";
 import { FakeBasket } from "../basket/fake-basket";
 import { renderShop } from "../seats/shop";
 import {

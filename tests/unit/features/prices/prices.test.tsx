@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { emit } from "#src/browser/events";
+import { emit } from "#src/browser/signals";
 import { mergePrices } from "#src/domain/event-price";
 import type { Theme } from "#src/domain/landing";
 import type { OpaqueId } from "#src/domain/lenient";

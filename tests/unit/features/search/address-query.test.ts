@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { emit, listen, type PageQuery } from "#src/browser/events";
+import { emit, listen, type PageQuery } from "#src/browser/signals";
 import { broadcastAddressQuery, keepQueryInAddress } from "#src/features/search/live/address-query";
 
 let queryChangedEvents: PageQuery[];

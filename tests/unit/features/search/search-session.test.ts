@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { emit } from "#src/browser/events";
+import { emit } from "#src/browser/signals";
 import { type Filters, queryOf } from "#src/features/search/filters";
 import type { CardPage, SearchEngine } from "#src/features/search/live/search-engine";
 import { SearchSession } from "#src/features/search/live/search-session";

@@ -6,7 +6,7 @@ import { searchIndex } from "#src/node/pipeline/plan/search-index";
 import { articleCard, eventCard, personCard, placeCard } from "#src/node/pipeline/views/cards";
 import { eventView } from "#src/node/pipeline/views/event";
 import { customPageLinks } from "#src/node/pipeline/views/landing-pages";
-import { articleView, placeView } from "#src/node/pipeline/views/records";
+import { articleView, placeView } from "#src/node/pipeline/views/record-views";
 import { pageAt, pagesIn, russianContext } from "../../../fixtures/planning";
 import { article, catalogue, city, event, landing, person, place } from "../../../fixtures/records";
 

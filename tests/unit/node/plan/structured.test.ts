@@ -7,7 +7,7 @@ import {
 	personJsonLd,
 	placeJsonLd,
 	siteJsonLd,
-} from "#src/node/pipeline/seo/structured";
+} from "#src/node/pipeline/seo/json-ld";
 import { russianContext, SITE_URL } from "../../../fixtures/planning";
 import { article, catalogue, city, event, landing, person, place } from "../../../fixtures/records";
 

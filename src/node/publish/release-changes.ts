@@ -1,6 +1,6 @@
 import type { HostManifest } from "../hosting/manifest";
-import { messageOf } from "./error-code";
 import { type Inventory, isPage } from "./inventory";
+import { messageOf } from "./message-of";
 
 /** The data that is compared between two releases. `manifest` is undefined when it can't be read. */
 export interface ReleaseData {

@@ -1,4 +1,4 @@
-import { decodeUrlPart } from "./address-part";
+import { decodeUrlPart } from "./decode-url-part";
 import { isOrderNumber } from "./order-number";
 
 const MAX_ESCAPES = 3;

@@ -3,7 +3,7 @@ import type { City } from "../../../domain/city";
 import type { Person } from "../../../domain/person";
 import type { Place } from "../../../domain/place";
 import { paths } from "../../../routes";
-import { definedFields, imageField } from "../../../views/parts";
+import { definedFields, imageField } from "../../../views/defined-fields";
 import type { ArticleView, PersonView, PlaceView } from "../../../views/screens";
 import { isWorkingLink } from "../source/sanitise";
 import { bodyHtml, boundLine, plainLine } from "./body";
@@ -19,7 +19,7 @@ import {
 } from "./cards";
 import { cityView, foreignLanguage, recordsOf, type ViewContext } from "./context";
 import { venueMapUrl } from "./event";
-import { searchPath } from "./other-events";
+import { searchPath } from "./other-dates";
 import { phoneView } from "./tel-address";
 
 const MAX_OTHER_NEWS = 3;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatAgo, formatMoment, knownZone, momentAtLocalTime } from "#src/node/desk/when";
+import { formatAgo, formatMoment, knownZone, momentAtLocalTime } from "#src/node/desk/format-moment";
 
 const moscow = { language: "ru", zone: "Europe/Moscow", now: new Date("2026-11-28T08:36:00Z") } as const;
 const at = (iso: string) => new Date(iso);

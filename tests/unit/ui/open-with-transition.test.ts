@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from "vitest";
-import { openWithTransition } from "#src/ui/poster-travel";
+import { openWithTransition } from "#src/ui/open-with-transition";
 
 /**
  * Stubs the browser's transitions. Like a browser, it calls each update later, and then skips the animation, as in hidden

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { type Inventory, isPage } from "./inventory";
 import type { BrokenLink } from "./links";
 import type { PublishOptions } from "./options";
-import { joinItems } from "./summary";
+import { joinItems } from "./release-changes";
 
 const REQUIRED_FILES = [
 	...[

@@ -1,8 +1,8 @@
 import fontverter from "fontverter";
 import subsetFont from "subset-font";
-import { withCharacterMap } from "./cmap";
-import { codePoints, type FontSubset } from "./list";
+import { codePoints, type FontSubset } from "./font-subsets";
 import { packageFile, ShapedFont } from "./shaped";
+import { withCharacterMap } from "./with-character-map";
 
 /** OpenType features that Arabic needs to join letters and place dots; Hebrew subsets keep them, too. */
 const ARABIC_FEATURES = ["ccmp", "calt", "curs", "rclt"];

@@ -4,12 +4,18 @@ import { ownAvailability, priceIdOf, type TicketEvent } from "../../../domain/ev
 import { adaptiveWhen, rowDay } from "../../../i18n/format";
 import { paths } from "../../../routes";
 import type { WhenView } from "../../../views/cards";
-import { definedFields } from "../../../views/parts";
+import { definedFields } from "../../../views/defined-fields";
 import { saleFields } from "../../../views/sale-fields";
 import type { EventView, OtherDateView } from "../../../views/screens";
 import { boundPlaceName, eventCard, eventPath, eventPrice } from "./cards";
 import { cityOf, eventsIn, foreignLanguage, sharedView, type ViewContext, zoneOf } from "./context";
-import { eventsAfter, eventsBefore, eventsInSameCity, nearestEvents, scheduledInCategories } from "./nearby";
+import {
+	eventsAfter,
+	eventsBefore,
+	eventsInSameCity,
+	nearestEvents,
+	scheduledInCategories,
+} from "./nearest-events";
 
 const MAX_OTHER_DATES = 8;
 const MAX_RELATED_EVENTS = 6;

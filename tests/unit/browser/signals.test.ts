@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { emit, listen } from "#src/browser/events";
+import { emit, listen } from "#src/browser/signals";
 
 describe("emit", () => {
 	it("calls a signal's listeners with the payload until they unsubscribe", () => {

@@ -8,7 +8,7 @@ import { usePageLanguage } from "../../i18n/page-language";
 import { localPath } from "../../routes";
 import { useAsync } from "../../ui/use-async";
 import { pageDataPath } from "../../views/page-context";
-import { findEventPath } from "../basket/event-pages";
+import { findEventPath } from "../basket/event-paths";
 
 interface PageLanguages {
 	language: string;

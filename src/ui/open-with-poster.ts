@@ -35,7 +35,7 @@ export function openWithPoster(event: MouseEvent<HTMLAnchorElement>): void {
 	event.preventDefault();
 	const target = link.pathname;
 	const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS));
-	Promise.race([Promise.all([import("./poster-travel"), loadPage(target)]), timeout])
+	Promise.race([Promise.all([import("./open-with-transition"), loadPage(target)]), timeout])
 		.then((loaded) =>
 			loaded ? loaded[0].openWithTransition(poster, target, pageRenders.whenNext) : navigate(target),
 		)
