@@ -30,12 +30,17 @@ const sharedCacheGroup = (name: string, modules: RegExp) => ({
 	enforce: true,
 });
 
-/** Modules with chunks of their own: price display is part of the first load; API clients load on demand. */
+/** Modules with chunks of their own: price display is part of the first load; API clients and schemas load on demand. */
 export const SHARED_CHUNKS = {
 	prices: sharedCacheGroup("prices", /[\\/]src[\\/]domain[\\/](?:money|event-price|image-url)\.ts$/),
 	http: sharedCacheGroup(
 		"http",
 		/[\\/]src[\\/](?:domain[\\/]api-error|config[\\/](?:browser-env|env-defaults)|backend[\\/](?:browser-http|http-client|json|api-error|events-prices))\.ts$/,
+	),
+	// Each part that reads answers or storage needs these; without the group, up to seven chunks would have a copy.
+	schemas: sharedCacheGroup(
+		"schemas",
+		/[\\/](?:node_modules[\\/]valibot[\\/].*|src[\\/]domain[\\/](?:amount|currency|decimal|known-word|lenient|name-text|translations)\.ts)$/,
 	),
 };
 

@@ -82,6 +82,7 @@ const envSchema = v.optional(stringsSchema, {});
 const stepSchema = v.object({
 	uses: v.optional(v.string()),
 	run: v.optional(v.string()),
+	shell: v.optional(v.string()),
 	if: v.optional(v.string()),
 	with: v.optional(v.record(v.string(), v.unknown()), {}),
 	env: envSchema,
@@ -126,6 +127,11 @@ describe.each(readdirSync(WORKFLOW_FOLDER))("every workflow: %s", (file) => {
 	it("doesn't persist credentials in the checkout", () => {
 		for (const { uses, with: options } of allSteps)
 			if (uses?.startsWith("actions/checkout@")) expect(options["persist-credentials"]).toBe(false);
+	});
+
+	it("fails when any command of a pipe does", () => {
+		const withPipe = allSteps.filter(({ run = "" }) => /[^|]\|[^|]/.test(run.replace(/'[^']*'|"[^"]*"/g, "")));
+		for (const { run, shell } of withPipe) expect(shell, run).toBe("bash");
 	});
 
 	it("installs packages with --ignore-scripts", () => {
