@@ -19,9 +19,9 @@ const DAY_MS = 86_400_000;
 /** Formats a time: "сегодня, 09:30", "21 ноября, 09:30"; with the year only if it isn't this one. */
 export function formatMoment(moment: Date, { language, zone, now }: TimeReader): string {
 	if (Number.isNaN(moment.getTime())) return "—";
-	const dayOf = (date: Date) => new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(date);
-	const daysAgo = Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(moment))) / DAY_MS);
-	const year = dayOf(now).slice(0, 4) === dayOf(moment).slice(0, 4) ? undefined : "numeric";
+	const [today, itsDay] = [dayIn(zone, now), dayIn(zone, moment)];
+	const daysAgo = Math.round((Date.parse(today) - Date.parse(itsDay)) / DAY_MS);
+	const year = today.slice(0, 4) === itsDay.slice(0, 4) ? undefined : "numeric";
 	const time = new Intl.DateTimeFormat(LOCALES[language], {
 		hour: "2-digit",
 		minute: "2-digit",
@@ -50,14 +50,21 @@ export function formatAgo(moment: Date, { language, now }: TimeReader): string |
 	return new Intl.RelativeTimeFormat(language).format(-Math.max(1, minutes), "minute");
 }
 
-/** Formats a day, such as "2026-11-21", without its year: "21 ноября". */
-export function formatDay(day: string, language: DeskLanguage): string {
+/** Formats a day, such as "2026-11-21": "21 ноября"; with its year unless it is this one and that of `otherDay`. */
+export function formatDay(day: string, { language, zone, now }: TimeReader, otherDay = day): string {
+	const years = [dayIn(zone, now), day, otherDay].map((each) => each.slice(0, 4));
 	const format = new Intl.DateTimeFormat(LOCALES[language], {
 		day: "numeric",
 		month: "long",
+		year: new Set(years).size === 1 ? undefined : "numeric",
 		timeZone: "UTC",
 	});
 	return format.format(new Date(day)).replace(" ", "\u00a0");
+}
+
+/** Returns the day of a moment: "2026-11-21". */
+function dayIn(zone: string | undefined, moment: Date): string {
+	return new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(moment);
 }
 
 const LOCAL_TIME_PATTERN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;

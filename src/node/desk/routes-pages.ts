@@ -48,14 +48,16 @@ export function registerPages(server: FastifyInstance, desk: Desk, preview: Prev
 			trouble: trouble && reader.texts.trouble[trouble.kind],
 			isUnderWay: isUnderWay(run, desk.now()),
 			serving: servingOf(desk.runs.all(), desk.state.releases.current()).get(run.id),
+			titleOf: desk.state.titlesOfRun(run),
 			hasReport: existsSync(desk.runs.reportFile(run.id)),
 		});
 	});
 	addPage("/back/:stamp", (reader, request) => {
 		const stamp = pathParameter(request, "stamp");
-		const { releases } = desk.state;
-		if (stamp === releases.current() || !releases.all().includes(stamp)) return undefined;
-		return rollbackPage(reader, stamp, desk.state.changesAfterSwitch(stamp));
+		const { state } = desk;
+		if (stamp === state.releases.current() || !state.releases.all().includes(stamp)) return undefined;
+		const [changes, titleOf] = [state.changesAfterSwitch(stamp), state.titlesAfterSwitch(stamp)];
+		return rollbackPage(reader, { stamp, changes, titleOf });
 	});
 	addPage("/report", (reader, request) => {
 		const query = queryOf(request, desk);

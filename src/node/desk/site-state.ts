@@ -5,20 +5,23 @@ import { countPages } from "../publish/refusal-reasons";
 import { changesBetween } from "../publish/release-changes";
 import { Releases } from "../publish/releases";
 import { isUnderWay, type RecordedChanges, type Run, recordedChanges } from "../publish/runs";
+import { PageTitles, type TitleOf } from "./page-titles";
 
 const MAX_CACHED_RECORD_LISTS = 2;
 const MIN_FREE_DISK_BYTES = 200_000_000;
 
-/** Reads the state of releases from disk at each call; caches only numbers of pages. */
+/** Reads the state of releases from disk at each call; caches only what never changes in a release. */
 export class SiteState {
 	readonly releases: Releases;
 	/** Each release's number of pages, by stamp; cached, since releases never change. */
 	private readonly pageCounts = new Map<string, number>();
 
 	private readonly records = new Map<string, RecordSnapshot[]>();
+	private readonly titles: PageTitles;
 
 	constructor(directory: string) {
 		this.releases = new Releases(directory);
+		this.titles = new PageTitles(this.releases);
 	}
 
 	kept() {
@@ -40,6 +43,7 @@ export class SiteState {
 			/** Whether the served release differs from the one that was served when the candidate was built. */
 			isStale: this.releases.current() !== previous,
 			changes: this.changesAfterSwitch(Releases.candidateName(stamp)),
+			titleOf: this.titlesAfterSwitch(Releases.candidateName(stamp)),
 			/** Why the checks refused it; empty unless it was forced. */
 			refusals: this.releases.refusals(Releases.candidateName(stamp)),
 		};
@@ -52,6 +56,17 @@ export class SiteState {
 		const [before, after] = [servedStamp && this.recordsOf(servedStamp), this.recordsOf(folder)];
 		const records = before && after ? recordChanges(before, after) : [];
 		return recordedChanges(changesBetween(servedData, this.releases.dataOf(folder)), records);
+	}
+
+	/** Names the pages that `changesAfterSwitch` lists. */
+	titlesAfterSwitch(folder: string): TitleOf {
+		return this.titles.in(folder, this.releases.current());
+	}
+
+	/** Names the pages that a run changed, as long as its release or the one before is kept. */
+	titlesOfRun({ end }: Run): TitleOf {
+		const { stamp, previous } = end ?? {};
+		return this.titles.in(stamp, stamp && Releases.candidateName(stamp), previous);
 	}
 
 	/** Reads what a release says about the records; keeps the last two, since releases never change. */

@@ -80,12 +80,20 @@ export const en: DeskTexts = {
 	reportLanding: "Settings of the shop",
 	reportBuilt: "The data as it was when the site was built:",
 	editRecord: "Edit",
-	settingMissing: (name, value) =>
-		value === undefined
-			? `${name}: not given, the site does without it`
-			: `${name}: not given, ${value} is used`,
-	settingUnusable: (name, given, value) =>
-		`${name}: ${given} can't be used, ${value === undefined ? "it was left out" : `${value} is used`}`,
+	landing: {
+		noPage: (name, slug) => `${name}: there is no page ${slug}, so the site has no address /${slug}`,
+		takenAddress: (name, path) => `${name}: the address ${path} is taken, the page was left out`,
+		noTexts: (name, code) => `${name}: there are no texts for ${code}, the language was left out`,
+		missing: (name, used) => `${name}: not given, ${used ? `${used} is used` : "the site does without it"}`,
+		unknownLanguage: (name, given, used) => `${name}: ${given} isn't in languages, ${used} is used`,
+		unknownCurrency: (name, code) => `${name}: ${code} isn't in currencies, so it is never shown`,
+		twice: (name, key) => `${name}: ${key} is there twice, the second was left out`,
+		unusable: (name, given, used) =>
+			`${name}: ${given} can't be used, ${used ? `${used} is used` : "it was left out"}`,
+		noList: (name, given) => `${name}: ${given} can't be used, a list is needed`,
+		noGroup: (name, given) => `${name}: ${given} can't be used, a group of fields is needed`,
+		withoutCall: (endpoint, reason) => `the site does without ${endpoint}: ${reason}`,
+	},
 	reportNothing: "Nothing fits these filters.",
 	reportNew: (count) => `${count} new since the last publish`,
 	reportAll: (count) => `${count} in all`,

@@ -1,3 +1,4 @@
+import { RU_LANDING_WORDS } from "../pipeline/report/landing-words";
 import type { SectionKey } from "../pipeline/report/report-texts";
 import { reasonText } from "../pipeline/report/report-texts";
 import { ruRuns } from "./texts-runs-ru";
@@ -81,12 +82,7 @@ export const ru = {
 	reportLanding: "Настройки витрины",
 	reportBuilt: "Так данные выглядели при сборке:",
 	editRecord: "Править",
-	settingMissing: (name: string, value: string | undefined) =>
-		value === undefined
-			? `${name} – не задано, сайт обходится без этого`
-			: `${name} – не задано, взято ${value}`,
-	settingUnusable: (name: string, given: string, value: string | undefined) =>
-		`${name} – значение ${given} не подходит, ${value === undefined ? "оно пропущено" : `взято ${value}`}`,
+	landing: RU_LANDING_WORDS,
 	reportNothing: "С такими условиями ничего нет.",
 	reportNew: (count: number) => `${count} ${ruPlural(count, "новое", "новых", "новых")} с прошлой публикации`,
 	reportAll: (count: number) => `всего ${count}`,

@@ -17,6 +17,7 @@ const {
 const {
 	images = [],
 	refusedImages = [],
+	title = "",
 	inline = "",
 	screen = "",
 	whole = false,
@@ -61,7 +62,8 @@ for (const page of [...essentialPages, ...buyerPages, ...events]) {
 		const versionText =
 			page.startsWith("events/") && !/events\/(?:1|index)/.test(page) ? "" : `version ${version}`;
 		const scripts = `<script src="${appScript}"></script>${inline && `<script>${inline}</script>`}`;
-		const html = `<a href="${link}">${page}</a> ${versionText} ${scripts}${writeCompanions(page)}`;
+		const titleElement = title && `<title data-gatsby-head="true">${title}</title>`;
+		const html = `${titleElement}<a href="${link}">${page}</a> ${versionText} ${scripts}${writeCompanions(page)}`;
 		write(join("public", `${page}.html`), html);
 	}
 }

@@ -30,6 +30,8 @@ export interface FakeBuildOptions {
 	/** Picture origins that the security policy allows. */
 	images?: string[];
 	refusedImages?: string[];
+	/** Title of each page, as HTML. */
+	title?: string;
 	/** Text of an inline script on each page. */
 	inline?: string;
 	/** Pattern of the paths that hosts answer with the order screen; none by default. */

@@ -106,6 +106,13 @@ describe("the report's page", () => {
 		expect(page).toContain('<meta name="robots" content="noindex, nofollow">');
 	});
 
+	it("says in Russian what is wrong with the landing's settings", () => {
+		const landing = ["landing pages: the address /news is taken, so that page was left out", "<later>"];
+		const page = reportPage({ ...emptyReport, landing }, SITE);
+		expect(page).toContain("<li>pages – адрес /news уже занят, страница пропущена</li>");
+		expect(page).toContain("<li>&lt;later&gt;</li>");
+	});
+
 	it("lists each record that was left out, with the reason", () => {
 		const leftOut = { endpoint: "/v1/news", which: "№ 3", found: 'id: "не число"' };
 		const page = reportPage({ ...emptyReport, leftOut: [leftOut] }, SITE);

@@ -2,6 +2,7 @@ import type { RecordChange } from "../../pipeline/report/record-changes";
 import type { RecordedChanges } from "../../publish/runs";
 import { formatDay } from "../format-moment";
 import { html, type Markup } from "../markup";
+import type { TitleOf } from "../page-titles";
 import type { DeskTexts } from "../texts-ru";
 import type { Reader } from "./page";
 
@@ -11,9 +12,15 @@ const MAX_OPEN_RECORDS = 20;
 /** Makes the address of a page of the site, or of the preview; undefined for pages that can't be opened. */
 export type AddressOf = (path: string) => string | undefined;
 
-export function changesList(reader: Reader, changes: RecordedChanges, addressOf: AddressOf): Markup {
+/** Where changed pages can be opened, and what they are called. */
+interface ChangedPages {
+	addressOf: AddressOf;
+	titleOf: TitleOf;
+}
+
+export function changesList(reader: Reader, changes: RecordedChanges, pages: ChangedPages): Markup {
 	const { records, recordCount, policy } = changes;
-	return html`${records.length > 0 && recordList(reader, records, recordCount, addressOf)}${changedPagesList(reader, changes, addressOf)}${
+	return html`${records.length > 0 && recordList(reader, records, recordCount, pages.addressOf)}${changedPagesList(reader, changes, pages)}${
 		policy.length > 0 &&
 		html`<h3>${reader.texts.newOrigins}</h3><ul>${policy.map((line) => html`<li><code>${line}</code></li>`)}</ul>`
 	}`;
@@ -47,7 +54,7 @@ function recordItem(reader: Reader, record: RecordChange, addressOf: AddressOf):
 			html`<p>${texts.field[name] ?? name}: ${
 				isHash(before) || isHash(after)
 					? texts.fieldEdited
-					: html`<del>${fieldText(reader, name, before)}</del> → <ins>${fieldText(reader, name, after)}</ins>`
+					: html`<del>${fieldText(reader, name, [before, after])}</del> → <ins>${fieldText(reader, name, [after, before])}</ins>`
 			}</p>`,
 	)}</li>`;
 }
@@ -56,14 +63,23 @@ function isHash(value: string | undefined): boolean {
 	return value?.startsWith("#") === true;
 }
 
-function fieldText({ texts, language }: Reader, name: string, value: string | undefined): string {
+const LOCAL_TIME_PATTERN = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/;
+
+/** @param values the field's value, and the one that it is compared with */
+function fieldText(reader: Reader, name: string, [value, other]: readonly (string | undefined)[]): string {
+	const { texts } = reader;
 	if (value === undefined) return texts.noValue;
 	if (name === "status") return texts.status[value] ?? value;
-	const [, day, time] = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/.exec(value) ?? [];
-	return day === undefined ? value : `${formatDay(day, language)}, ${time}`;
+	const [, day, time] = LOCAL_TIME_PATTERN.exec(value) ?? [];
+	const [, otherDay] = LOCAL_TIME_PATTERN.exec(other ?? "") ?? [];
+	return day === undefined ? value : `${formatDay(day, reader, otherDay)}, ${time}`;
 }
 
-function changedPagesList({ texts }: Reader, changes: RecordedChanges, addressOf: AddressOf): Markup {
+function changedPagesList(
+	{ texts }: Reader,
+	changes: RecordedChanges,
+	{ addressOf, titleOf }: ChangedPages,
+): Markup {
 	const kinds = [
 		[texts.added, changes.added, changes.named.added, true],
 		[texts.edited, changes.changed, changes.named.changed, true],
@@ -80,8 +96,11 @@ function changedPagesList({ texts }: Reader, changes: RecordedChanges, addressOf
 			html`<details${!isFolded && count <= MAX_OPEN_PAGES && html` open`}><summary>${name} <b>${count}</b></summary><ul>${paths.map(
 				(path) => {
 					const address = exists ? addressOf(path) : undefined;
-					const text = titles.get(path) ?? decodePath(path);
-					return html`<li>${address === undefined ? text : html`<a href="${address}">${text}</a>`}</li>`;
+					const title = titles.get(path) ?? titleOf(path);
+					const text = title ?? decodePath(path);
+					return html`<li>${address === undefined ? text : html`<a href="${address}">${text}</a>`}${
+						title !== undefined && html` <small>${decodePath(path)}</small>`
+					}</li>`;
 				},
 			)}${count > paths.length && html`<li>${texts.more(count - paths.length)}</li>`}</ul></details>`,
 	)}</div>`;

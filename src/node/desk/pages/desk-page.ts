@@ -79,7 +79,7 @@ function candidateSection(
 	shared: SharedPreview | undefined,
 ): Markup {
 	const { texts } = reader;
-	const { stamp, isStale, changes, refusals } = candidate;
+	const { stamp, isStale, changes, titleOf, refusals } = candidate;
 	const isRefused = refusals.length > 0;
 	const switchName = isRefused ? texts.force : texts.switchTo;
 	const stampField = html`<input type="hidden" name="stamp" value="${stamp}">`;
@@ -91,7 +91,7 @@ ${isRefused && html`<div class="notice bad"><p>${texts.forceTitle}</p>${refusals
 <a class="button" href="/preview" target="_blank" rel="noopener">${texts.openPreview}</a>
 ${canAct && form(reader, "/drop", html`${stampField}<button class="button quiet">${texts.drop}</button>`)}</div>
 ${shared && html`<label>${texts.sharedPreview(formatMoment(shared.until, reader))}<input readonly value="${shared.address}"></label>`}
-<h3>${texts.wouldChange}</h3>${changesList(reader, changes, previewAddress)}</section>`;
+<h3>${texts.wouldChange}</h3>${changesList(reader, changes, { addressOf: previewAddress, titleOf })}</section>`;
 }
 
 const previewAddress: AddressOf = (path) => `/preview?${new URLSearchParams({ page: path })}`;

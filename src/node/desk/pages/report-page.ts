@@ -1,3 +1,4 @@
+import { landingSentence } from "../../pipeline/report/landing-words";
 import { formatDay } from "../format-moment";
 import { html, type Markup } from "../markup";
 import {
@@ -10,7 +11,6 @@ import {
 	type ReportRecord,
 	recordsOf,
 } from "../report";
-import { landingSentence } from "./landing-words";
 import { page, type Reader } from "./page";
 import { timeElement } from "./time";
 
@@ -47,7 +47,7 @@ export function reportPage(reader: Reader, view: ReportView): string {
 }
 
 function landingItem({ texts }: Reader, line: string): Markup {
-	const sentence = landingSentence(texts, line);
+	const sentence = landingSentence(texts.landing, line);
 	return sentence === undefined ? html`<li lang="en">${line}</li>` : html`<li>${sentence}</li>`;
 }
 
@@ -63,13 +63,14 @@ ${records.length === 0 && html`<p class="hint">${texts.reportNothing}</p>`}
 ${records.length > MAX_SHOWN_REPORT_RECORDS && html`<p class="hint">${texts.reportShown(MAX_SHOWN_REPORT_RECORDS, records.length)}</p>`}`;
 }
 
-function recordItem({ texts, language, siteUrl, recordUrl }: Reader, record: ReportRecord): Markup {
+function recordItem(reader: Reader, record: ReportRecord): Markup {
+	const { texts, siteUrl, recordUrl } = reader;
 	const [{ endpoint, which, title = "", city, date }] = record;
 	const path = record.find((line) => line.path !== undefined)?.path;
 	const editUrl = recordUrl(endpoint, which);
 	const address = path !== undefined && siteUrl !== undefined ? siteUrl + path : editUrl;
 	return html`<li><p class="record"><span>${texts.endpoint[endpoint] ?? endpoint} ${which}</span>
-${city && html`<span>${city}</span>`}${date && html`<span>${formatDay(date, language)}</span>`}
+${city && html`<span>${city}</span>`}${date && html`<span>${formatDay(date, reader)}</span>`}
 ${hasNew(record) && html`<span class="tag warn">${texts.isNew}</span>`}${editUrl && html`<a href="${editUrl}">${texts.editRecord}</a>`}</p>
 <p class="name">${address === undefined ? title : html`<a href="${address}">${title}</a>`}</p>
 ${record.map(({ section, reason, found }) => {

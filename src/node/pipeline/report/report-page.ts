@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { writeIfChanged } from "../../gatsby/write-changed";
 import type { EditorReport, ReportEntry } from "./editor-report";
 import { escapeHtml as text } from "./escape-html";
+import { landingSentence, RU_LANDING_WORDS } from "./landing-words";
 import { REPORT_STYLE } from "./report-style";
 import { RECORD_NAMES, reasonText, SECTIONS, TEXTS } from "./report-texts";
 
@@ -25,6 +26,7 @@ export function reportPage(report: EditorReport, siteUrl: string): string {
 		const kind = text(RECORD_NAMES[endpoint]?.many ?? endpoint);
 		return `<span title="${text(endpoint)}">${kind}</span> <b>${count}</b>`;
 	});
+	const landingItems = report.landing.map((line) => text(landingSentence(RU_LANDING_WORDS, line) ?? line));
 	return [
 		'<!DOCTYPE html><html lang="ru"><head><meta charset="utf-8">',
 		'<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow">',
@@ -34,7 +36,7 @@ export function reportPage(report: EditorReport, siteUrl: string): string {
 		...filledSections.map(({ key, title, why }) =>
 			sectionHtml({ title, why, entries: report[key], isBad: key === "leftOut" }, siteUrl),
 		),
-		listHtml(TEXTS.landing, "lines", report.landing.map(text)),
+		listHtml(TEXTS.landing, "lines", landingItems),
 		listHtml(TEXTS.fine, "fine", emptyItems),
 		listHtml(TEXTS.read, "read", readItems),
 		"</main></body></html>",

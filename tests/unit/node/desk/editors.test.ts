@@ -166,14 +166,15 @@ describe("the desk's buttons", () => {
 
 describe("the changes of a build", () => {
 	it("are records by title, with their fields before and after and a link to the preview", async () => {
+		const year = new Date().getFullYear();
 		const before = concert("Боковая полка", {
 			status: "active",
-			started_at: "2026-12-03 19:30",
+			started_at: `${year}-12-03 19:30`,
 			description: "#a",
 		});
 		const after = concert("Верхняя полка", {
 			status: "moved",
-			started_at: "2026-12-08 19:00",
+			started_at: `${year}-12-08 19:00`,
 			description: "#b",
 		});
 		await project.publish({ version: "1", records: [before] });
@@ -192,6 +193,42 @@ describe("the changes of a build", () => {
 			'<a href="https://shop.example/events/1">Верхняя полка',
 		);
 	});
+});
+
+it("the changed pages of a build are titles, beside their paths; removed pages too, and on the run's page", async () => {
+	const title = "Афиша &amp; билеты &lt;1&gt; &#x27;";
+	await project.publish({ version: "1", pages: 21, title });
+	const client = await deskThatBuilds({ version: "2", pages: 20, title });
+	const run = await client.submitAndWait("/candidate");
+	const shown = "Афиша &amp; билеты &lt;1&gt; &#39;";
+	const { text } = await client.get("/");
+	expect(text).toContain(`<a href="/preview?page=%2Fevents">${shown}</a> <small>/events</small>`);
+	expect(text).toContain(`<li>${shown} <small>/events/21</small></li>`);
+	const { end } = run;
+	const pageOf = async () => (await client.get(`/runs/${run.id}`)).text;
+	expect(await pageOf()).toContain(
+		`<a href="https://shop.example/events">${shown}</a> <small>/events</small>`,
+	);
+	await client.submitAndWait("/switch", { stamp: end?.stamp ?? "" });
+	expect(await pageOf()).toContain(
+		`<a href="https://shop.example/events">${shown}</a> <small>/events</small>`,
+	);
+	const [firstStamp = ""] = project.releases();
+	expect((await client.get(`/back/${firstStamp}`)).text).toContain(
+		`<li>${shown} <small>/events/21</small></li>`,
+	);
+});
+
+it("a change of only an event's year shows both years", async () => {
+	await project.publish({ version: "1", records: [concert("Полка", { started_at: "2026-12-10 19:00" })] });
+	const client = await deskThatBuilds({
+		version: "2",
+		records: [concert("Полка", { started_at: "2027-12-10 19:00" })],
+	});
+	await client.buildCandidate();
+	expect((await client.get("/")).text).toContain(
+		"<del>10\u00a0декабря 2026 г., 19:00</del> → <ins>10\u00a0декабря 2027 г., 19:00</ins>",
+	);
 });
 
 describe("what was edited since the last publish", () => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { formatAgo, formatMoment, knownZone, momentAtLocalTime } from "#src/node/desk/format-moment";
+import {
+	formatAgo,
+	formatDay,
+	formatMoment,
+	knownZone,
+	momentAtLocalTime,
+} from "#src/node/desk/format-moment";
 
 const moscow = { language: "ru", zone: "Europe/Moscow", now: new Date("2026-11-28T08:36:00Z") } as const;
 const at = (iso: string) => new Date(iso);
@@ -33,6 +39,17 @@ describe("formatAgo", () => {
 		["2026-11-28T08:37:00Z", undefined],
 	])("shows %s as %s", (iso, text) => {
 		expect(formatAgo(at(iso), moscow)).toBe(text);
+	});
+});
+
+describe("formatDay", () => {
+	it.each([
+		["2026-12-10", undefined, "10\u00a0декабря"],
+		["2026-12-10", "2026-12-11", "10\u00a0декабря"],
+		["2026-12-10", "2027-12-10", "10\u00a0декабря 2026 г."],
+		["2027-12-10", undefined, "10\u00a0декабря 2027 г."],
+	])("shows %s beside %s as %s", (day, otherDay, text) => {
+		expect(formatDay(day, moscow, otherDay)).toBe(text);
 	});
 });
 
