@@ -3,6 +3,7 @@ import { emit } from "../browser/signals";
 import { statusMeaning } from "../domain/order-status";
 import { track } from "../features/analytics/track";
 import { useBasketActions } from "../features/basket/basket";
+import { useEventsPath } from "../features/cities/use-events-path";
 import type { OrderAddress } from "../features/order/order-address";
 import { OrderSkeleton } from "../features/order/order-problems";
 import { PaymentOutcome } from "../features/order/payment-outcome";
@@ -33,6 +34,7 @@ interface OutcomeProps extends Pick<Props, "isFailure"> {
 /** Polls the order until its outcome is known, since opening the success page doesn't prove a payment. */
 function Outcome({ number, address, ...rest }: OutcomeProps) {
 	const loaded = useOrder(address);
+	const eventsPath = useEventsPath();
 	const { status, order, reload } = loaded;
 	const mayChange = statusMeaning(order?.status).mayChange;
 	const isWaitLong = useOrderPolling(loaded, status === "unreachable" || (status !== "refused" && mayChange));
@@ -49,6 +51,7 @@ function Outcome({ number, address, ...rest }: OutcomeProps) {
 			address={address}
 			loaded={loaded}
 			isWaitLong={isWaitLong}
+			eventsPath={eventsPath}
 			{...rest}
 			paid={(paidOrder) => (
 				<PaidOrder order={paidOrder} orderKey={{ ...address, number }} onChanged={reload} />

@@ -7,9 +7,9 @@ import { browserTranslator } from "../i18n/browser-texts";
 
 /**
  * Shows the consent banner until answered; basket and order pages hide it.
- * @param prefix language prefix of paths @param isCounting whether the analytics counter already runs
+ * @param prefix language prefix of paths @param running what already runs without an answer
  */
-export function askConsent(prefix: string, answer: Parameters<AskConsent>[0], isCounting: boolean): void {
+export function askConsent(prefix: string, ...[answer, running]: Parameters<AskConsent>): void {
 	const container = document.body.appendChild(document.createElement("div"));
 	const root = createRoot(container);
 	// The banner stands on the page's own bar, whose height depends on its text.
@@ -26,7 +26,7 @@ export function askConsent(prefix: string, answer: Parameters<AskConsent>[0], is
 		<ConsentBanner
 			translator={browserTranslator(document.documentElement.lang)}
 			prefix={prefix}
-			isCounting={isCounting}
+			running={running}
 			onAnswer={(consent) => {
 				unsubscribe();
 				bar.disconnect();

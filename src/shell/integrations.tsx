@@ -28,9 +28,9 @@ export function Integrations({
 			theme,
 			brand: siteTheme.brand,
 			pathPrefix: prefix,
-			askConsent: (answer, isRunning) => {
+			askConsent: (...question) => {
 				import("./ask-consent")
-					.then(({ askConsent }) => askConsent(prefix, answer, isRunning && theme.ui_metric_id !== ""))
+					.then(({ askConsent }) => askConsent(prefix, ...question))
 					.catch(() => undefined);
 			},
 		});

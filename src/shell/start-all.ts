@@ -1,6 +1,6 @@
 import { firstCallOf } from "../browser/once";
 import { browserEnv } from "../config/browser-env";
-import { consentMode, visitorConsent } from "../features/consent/consent";
+import { consentMode, type ThirdParty, visitorConsent } from "../features/consent/consent";
 import { hideKnownSecretOnEachPage } from "../features/order/hide-secret";
 import type { IntegrationSettings } from "./integrations";
 
@@ -26,38 +26,37 @@ export async function startAll(settings: IntegrationSettings): Promise<void> {
 		);
 	}
 	const thirdParty = thirdPartyStarters(settings);
-	if (thirdParty.length > 0) {
-		visitorConsent.whenAllowed(consentMode(brand, theme.main_lang), askConsent, () =>
-			starting.push(...thirdParty.map(start)),
+	if (thirdParty.size > 0) {
+		visitorConsent.whenAllowed(
+			consentMode(brand, theme.main_lang),
+			(answer, isRunning) => askConsent(answer, isRunning ? [...thirdParty.keys()] : []),
+			() => starting.push(...[...thirdParty.values()].map(start)),
 		);
 	}
 	await Promise.all(starting);
 }
 
 /** Returns functions that load and start the third-party integrations; each needs the consent that the brand asks for. */
-function thirdPartyStarters({ theme, brand }: IntegrationSettings): Starter[] {
-	const { ui_metric_id: counter } = theme;
+function thirdPartyStarters({ theme, brand }: IntegrationSettings): Map<ThirdParty, Starter> {
 	const { chatWidgetUrl, chatPreviewSelector, eventsMetricId } = brand;
 	const { sentryDsn } = browserEnv;
-	const starters: (Starter | false | undefined | "")[] = [
-		sentryDsn &&
-			(() =>
-				import("../features/errors/sentry").then(({ startSentry }) =>
-					startSentry(
-						sentryDsn,
-						visitorConsent.read() === "granted" || consentMode(brand, theme.main_lang) === "none",
-					),
-				)),
-		counter &&
-			(() =>
-				import("../features/analytics/metrika").then(({ startMetrika }) =>
-					startMetrika(theme, eventsMetricId),
-				)),
-		chatWidgetUrl &&
-			(() =>
-				import("../features/chat/chat").then(({ startChat }) =>
-					startChat(chatWidgetUrl, chatPreviewSelector),
-				)),
-	];
-	return starters.filter((start) => typeof start === "function");
+	const starters = new Map<ThirdParty, Starter>();
+	if (sentryDsn)
+		starters.set("errors", () =>
+			import("../features/errors/sentry").then(({ startSentry }) =>
+				startSentry(
+					sentryDsn,
+					visitorConsent.read() === "granted" || consentMode(brand, theme.main_lang) === "none",
+				),
+			),
+		);
+	if (theme.ui_metric_id)
+		starters.set("counter", () =>
+			import("../features/analytics/metrika").then(({ startMetrika }) => startMetrika(theme, eventsMetricId)),
+		);
+	if (chatWidgetUrl)
+		starters.set("chat", () =>
+			import("../features/chat/chat").then(({ startChat }) => startChat(chatWidgetUrl, chatPreviewSelector)),
+		);
+	return starters;
 }

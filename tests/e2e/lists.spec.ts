@@ -9,6 +9,7 @@ const LISTS = [
 	"/events",
 	"/moskva/events",
 	"/moskva/events/category/11",
+	"/sankt-peterburg/events/category/11",
 	"/moskva/events/search",
 	"/events/search",
 ];

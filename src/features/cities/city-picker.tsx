@@ -7,7 +7,7 @@ import { Link } from "../../ui/link";
 import { opensElsewhere } from "../../ui/opens-elsewhere";
 import { useLazy } from "../../ui/use-lazy";
 import type { CityView } from "../../views/cards";
-import { type RememberedCity, rememberCity } from "./remembered-city";
+import { type RememberedCity, rememberCity, rememberedCity } from "./remembered-city";
 
 const loadDialog = () => import("./city-dialog").then(({ CityDialog }) => CityDialog);
 
@@ -22,11 +22,13 @@ interface Props {
 /** Opens the list of cities. Without JavaScript, or on failure, opens the home page, which lists them all. */
 export function CityPicker({ city, own, className }: Props) {
 	const { t } = useTranslation();
-	const { language, defaultLanguage } = usePageLanguage();
+	const { language, defaultLanguage, originalPath } = usePageLanguage();
 	const { Part: Dialog, open, close } = useLazy(loadDialog);
+	// A link to another city's event doesn't change the visitor's city; its home page, where lists of cities lead, does.
 	useEffect(() => {
-		if (city) rememberCity(city);
-	}, [city]);
+		if (city && (originalPath === paths.home(city.slug) || (rememberedCity() ?? city).slug === city.slug))
+			rememberCity(city);
+	}, [city, originalPath]);
 	const choose = (event: MouseEvent | KeyboardEvent) => {
 		if (opensElsewhere(event)) return;
 		event.preventDefault();

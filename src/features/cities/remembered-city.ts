@@ -1,8 +1,7 @@
 import { readText, writeText } from "../../browser/storage";
 import { whenActivated } from "../../browser/when-activated";
-import { localPath, paths } from "../../routes";
 
-/** City of the last visited city page, stored on the device: the site's links lead to its pages. */
+/** The visitor's city: that of the last visited home page of a city, else the first of any page. Stored on the device. */
 export interface RememberedCity {
 	slug: string;
 	name: string;
@@ -16,10 +15,7 @@ export function rememberCity({ slug, name }: RememberedCity): void {
 
 export function rememberedCity(): RememberedCity | undefined {
 	try {
-		const stored: unknown = JSON.parse(readText("local", CITY_KEY) ?? "null");
-		if (typeof stored !== "object" || stored === null || !("slug" in stored) || !("name" in stored))
-			return undefined;
-		const { slug, name } = stored;
+		const { slug, name }: Record<string, unknown> = Object(JSON.parse(readText("local", CITY_KEY) ?? "null"));
 		return typeof slug === "string" && /^[\w-]+$/.test(slug) && typeof name === "string"
 			? { slug, name }
 			: undefined;
@@ -30,12 +26,4 @@ export function rememberedCity(): RememberedCity | undefined {
 
 export function forgetCity(): void {
 	writeText("local", CITY_KEY, undefined);
-}
-
-/** Forgets the remembered city if the path is that of the city's home page, in any language. */
-export function forgetCityAt(path: string, languages: readonly string[], defaultLanguage: string): void {
-	const homePath = paths.home(rememberedCity()?.slug);
-	const isHome = (language: string) =>
-		localPath(homePath, language, defaultLanguage) === path.replace(/(.)\/$/, "$1");
-	if (languages.some(isHome)) forgetCity();
 }

@@ -2,7 +2,7 @@ import type { i18n } from "i18next";
 import { paths } from "../../routes";
 import { Button } from "../../ui/button";
 import { LinkedText } from "../../ui/linked-text";
-import type { Consent } from "./consent";
+import type { Consent, ThirdParty } from "./consent";
 import * as styles from "./consent-banner.module.css";
 
 interface Props {
@@ -10,29 +10,29 @@ interface Props {
 	translator: i18n;
 	/** Language prefix of paths, such as `/en`; empty for the default language. */
 	prefix: string;
-	/** Whether the analytics counter already runs: then the banner says so, and offers to turn it off. */
-	isCounting: boolean;
+	/** What already runs: then the banner offers to turn it off, otherwise it asks. */
+	running: readonly ThirdParty[];
 	onAnswer(consent: Consent): void;
 }
 
 /** Asks for consent to third-party scripts, below the page's content, so that the content doesn't shift. */
-export function ConsentBanner({ translator, prefix, isCounting, onAnswer }: Props) {
+export function ConsentBanner({ translator, prefix, running, onAnswer }: Props) {
 	const { t } = translator;
+	const isRunning = running.length > 0;
+	const isOnlyCounting = running.join() === "counter";
 	return (
 		<aside className={styles.banner} aria-label={t("consent.title")}>
 			<p>
 				<LinkedText
-					text={t(isCounting ? "consent.notice" : "consent.text")}
+					text={t(isOnlyCounting ? "consent.notice" : "consent.text")}
 					link={(words) => <a href={prefix + paths.page("privacy-policy")}>{words}</a>}
 				/>
 			</p>
 			<div className={styles.answers}>
 				<Button onClick={() => onAnswer("refused")}>
-					{t(isCounting ? "consent.turnOff" : "consent.refuse")}
+					{t(isRunning ? "consent.turnOff" : "consent.refuse")}
 				</Button>
-				<Button onClick={() => onAnswer("granted")}>
-					{t(isCounting ? "consent.fine" : "consent.allow")}
-				</Button>
+				<Button onClick={() => onAnswer("granted")}>{t(isRunning ? "consent.fine" : "consent.allow")}</Button>
 			</div>
 		</aside>
 	);

@@ -6,8 +6,11 @@ import { isLanguage, languageOf } from "../../i18n/languages";
 export type Consent = "granted" | "refused";
 type ConsentMode = NonNullable<Brand["consent"]>;
 
-/** Asks for consent. @param isRunning whether the third-party code already runs, so that the visitor may only stop it */
-export type AskConsent = (answer: (consent: Consent) => void, isRunning: boolean) => void;
+/** Code of other companies that needs consent: error reports, the analytics counter, the chat. */
+export type ThirdParty = "errors" | "counter" | "chat";
+
+/** Asks for consent. @param running what already runs without an answer, so that the visitor may only stop it */
+export type AskConsent = (answer: (consent: Consent) => void, running: readonly ThirdParty[]) => void;
 
 const CONSENT_KEY = "consent";
 
@@ -24,7 +27,11 @@ export class VisitorConsent {
 	}
 
 	/** Starts third-party code on consent; in mode "none" at once; in "notice" at once unless refused or storage fails. */
-	whenAllowed(mode: ConsentMode, ask: AskConsent, start: () => void): void {
+	whenAllowed(
+		mode: ConsentMode,
+		ask: (answer: (consent: Consent) => void, isRunning: boolean) => void,
+		start: () => void,
+	): void {
 		const consent = this.read();
 		window.addEventListener("storage", ({ key, newValue }) => {
 			if (key === CONSENT_KEY && newValue === "refused") this.stopThirdParties();

@@ -9,11 +9,17 @@ export function BankPending({ number, text }: { number: string; text?: string })
 	return (
 		<>
 			<p>{text ?? t("order.pay.processing")}</p>
-			{knownOrder(number) && (
-				<ButtonLink to={`${paths.orderSuccess()}?order=${encodeURIComponent(number)}`}>
-					{t("order.pay.toWait")}
-				</ButtonLink>
-			)}
+			{knownOrder(number) && <PaymentLink number={number} />}
 		</>
+	);
+}
+
+/** Links to the page that polls for the outcome of a stored order's payment. */
+export function PaymentLink({ number }: { number: string }) {
+	const { t } = useTranslation();
+	return (
+		<ButtonLink to={`${paths.orderSuccess()}?order=${encodeURIComponent(number)}`}>
+			{t("order.pay.toWait")}
+		</ButtonLink>
 	);
 }

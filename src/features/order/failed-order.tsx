@@ -1,29 +1,28 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { Order } from "../../domain/order";
 import { statusMeaning } from "../../domain/order-status";
-import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
 import { useEventPath } from "../basket/event-paths";
-import { secretForLink } from "./device-orders";
 import { groupByNearness } from "./groups";
 import type { OrderAddress } from "./order-address";
 import * as styles from "./order-state.module.css";
+import { PayAgain, StillHeld } from "./pay-again";
 import { StateFrame } from "./state-frame";
-import { TimeToPay } from "./time-to-pay";
 
 interface Props {
 	address: OrderAddress;
 	order: Order;
 	/** Server's clock minus this device's (ms); undefined while unknown. */
 	clockOffset: number | undefined;
+	/** Leads on if the order's event has no page. */
+	eventsPath: string;
 }
 
 /** Shows a failed, expired, cancelled or refunded order. Says "no money was taken" only if the API reports so. */
-export function FailedOrder({ address, order, clockOffset }: Props) {
+export function FailedOrder({ address, order, clockOffset, eventsPath }: Props) {
 	const { t } = useTranslation();
 	const eventPath = useEventPath(groupByNearness(order.tickets, Date.now())[0]?.event);
 	const { stage } = statusMeaning(order.status);
-	const payPath = paths.orderPay(order.number, secretForLink(order.number, address.secret));
 	const isCalledOff = stage === "over" && order.status !== "EXPIRED";
 	return (
 		<StateFrame order={order} isAnnounced>
@@ -34,30 +33,21 @@ export function FailedOrder({ address, order, clockOffset }: Props) {
 			{order.status === "CANCELLED" && <p>{t("order.fail.cancelled")}</p>}
 			{stage === "payable" && (
 				<>
-					<p>
-						{t("order.fail.text")} <TimeToPay order={order} clockOffset={clockOffset} />
-					</p>
+					<StillHeld order={order} clockOffset={clockOffset} />
 					<p>{t("order.fail.reason")}</p>
 					{order.charged !== false && <p>{t("order.fail.stillAsking")}</p>}
 				</>
 			)}
 			{order.charged === false && <p>{t("order.fail.notCharged")}</p>}
-			<div className={styles.actions}>
-				{stage === "payable" ? (
-					<>
-						<ButtonLink look="primary" to={payPath}>
-							{t("order.fail.again")}
-						</ButtonLink>
-						<ButtonLink to={payPath} state={{ otherMethod: true }}>
-							{t("order.fail.other")}
-						</ButtonLink>
-					</>
-				) : (
-					<ButtonLink look="primary" to={eventPath ?? paths.events()}>
+			{stage === "payable" ? (
+				<PayAgain order={order} address={address} />
+			) : (
+				<div className={styles.actions}>
+					<ButtonLink look="primary" to={eventPath ?? eventsPath}>
 						{t("order.fail.choose")}
 					</ButtonLink>
-				)}
-			</div>
+				</div>
+			)}
 		</StateFrame>
 	);
 }

@@ -2,13 +2,12 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ReactNode, useState } from "react";
 import type { Order } from "../../domain/order";
 import { statusMeaning } from "../../domain/order-status";
-import { paths } from "../../routes";
-import { Button, ButtonLink } from "../../ui/button";
-import { secretForLink } from "./device-orders";
+import { Button } from "../../ui/button";
 import { FailedOrder } from "./failed-order";
 import { type OrderAddress, orderKey } from "./order-address";
 import { NoOrder, OrderSkeleton } from "./order-problems";
 import * as styles from "./order-state.module.css";
+import { PayAgain, StillHeld } from "./pay-again";
 import { StateFrame } from "./state-frame";
 import type { LoadedOrder } from "./use-order";
 
@@ -19,11 +18,13 @@ interface Props {
 	isWaitLong: boolean;
 	/** Whether the acquirer sent the buyer to the failure page, which doesn't prove that the payment failed. */
 	isFailure?: boolean;
+	/** Where buyers choose other tickets if the order's event has no page. */
+	eventsPath: string;
 	/** Shows a paid order. */
 	paid: (order: Order) => ReactNode;
 }
 
-export function PaymentOutcome({ paid, ...props }: Props) {
+export function PaymentOutcome({ paid, eventsPath, ...props }: Props) {
 	const { address, loaded, isWaitLong } = props;
 	const { status, order } = loaded;
 	if (!orderKey(address) || (status === "refused" && !order)) return <NoOrder reason="noAccess" />;
@@ -31,7 +32,9 @@ export function PaymentOutcome({ paid, ...props }: Props) {
 	const { stage } = statusMeaning(order?.status);
 	if (order && stage === "paid") return paid(order);
 	if (order && (stage === "over" || order.status === "FAILED"))
-		return <FailedOrder address={address} order={order} clockOffset={loaded.clockOffset} />;
+		return (
+			<FailedOrder address={address} order={order} clockOffset={loaded.clockOffset} eventsPath={eventsPath} />
+		);
 	return <OutcomePending {...props} />;
 }
 
@@ -41,9 +44,14 @@ const PENDING_TEXT_KEYS = {
 	success: ["order.success.waiting", "order.success.waitingText"],
 } as const;
 
-function OutcomePending({ address, loaded, isWaitLong, isFailure = false }: Omit<Props, "paid">) {
+function OutcomePending({
+	address,
+	loaded,
+	isWaitLong,
+	isFailure = false,
+}: Omit<Props, "paid" | "eventsPath">) {
 	const { t } = useTranslation();
-	const { number = "", secret } = address;
+	const { number = "" } = address;
 	const { order, completed } = loaded;
 	const [completedAtPress, setCompletedAtPress] = useState<number>();
 	const isChecking = completedAtPress === completed;
@@ -62,12 +70,11 @@ function OutcomePending({ address, loaded, isWaitLong, isFailure = false }: Omit
 			<div className={styles.wait} aria-hidden="true" />
 			<p>{t(hint)}</p>
 			{isOffline && <p role="status">{t("order.success.offline")}</p>}
-			{isFailure && statusMeaning(order?.status).stage === "payable" && (
-				<div className={styles.actions}>
-					<ButtonLink to={paths.orderPay(number, secretForLink(number, secret))}>
-						{t("order.fail.again")}
-					</ButtonLink>
-				</div>
+			{isFailure && order && statusMeaning(order.status).stage === "payable" && (
+				<>
+					<StillHeld order={order} clockOffset={loaded.clockOffset} />
+					<PayAgain order={order} address={address} />
+				</>
 			)}
 			{(isWaitLong || hasLastCheckFailed) && (
 				<>

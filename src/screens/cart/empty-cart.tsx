@@ -4,6 +4,7 @@ import { basketIdentity } from "../../domain/basket";
 import { statusMeaning } from "../../domain/order-status";
 import { useBasket } from "../../features/basket/basket";
 import { estimatedNow } from "../../features/basket/server-now";
+import { useEventsPath } from "../../features/cities/use-events-path";
 import { knownOrders, secretForLink } from "../../features/order/device-orders";
 import { addressOf, type OrderAddress } from "../../features/order/order-address";
 import { useOrder } from "../../features/order/use-order";
@@ -20,6 +21,7 @@ const PAYABLE_FOR_MS = 24 * 60 * 60 * 1_000;
 /** Shown for an empty basket. If the latest order is recent and can be paid, shows only a link to its payment. */
 export function EmptyCart() {
 	const { t } = useTranslation();
+	const eventsPath = useEventsPath();
 	const [hasOrders, setHasOrders] = useState(false);
 	const [recent, setRecent] = useState<OrderAddress>();
 	const basket = useLatest(useBasket());
@@ -45,7 +47,7 @@ export function EmptyCart() {
 				<EmptyState
 					title={t("cart.empty")}
 					next={t("cart.emptyNext")}
-					link={{ title: t("cart.toEvents"), path: paths.events() }}
+					link={{ title: t("cart.toEvents"), path: eventsPath }}
 				/>
 				{hasOrders && <ButtonLink to={paths.order()}>{t("order.noAccess.orders")}</ButtonLink>}
 			</div>

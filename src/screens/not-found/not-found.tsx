@@ -1,7 +1,8 @@
 import { graphql } from "gatsby";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useLayoutEffect } from "react";
-import { forgetCityAt } from "../../features/cities/remembered-city";
+import { forgetCityAt } from "../../features/cities/forget-city-at";
+import { useEventsPath } from "../../features/cities/use-events-path";
 import { usePageLanguage } from "../../i18n/page-language";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
@@ -20,6 +21,7 @@ const STATUS_CODE = "404";
 
 export default function NotFoundScreen() {
 	const { t } = useTranslation();
+	const eventsPath = useEventsPath();
 	const { languages, defaultLanguage } = usePageLanguage();
 	// Use a layout effect, to forget the city before the header's effect reads it.
 	useLayoutEffect(
@@ -29,7 +31,7 @@ export default function NotFoundScreen() {
 	return (
 		<>
 			<Message sign={STATUS_CODE} title={t("notFound.title")} text={t("notFound.text")}>
-				<ButtonLink look="primary" to={paths.events()}>
+				<ButtonLink look="primary" to={eventsPath}>
 					{t("notFound.events")}
 				</ButtonLink>
 				<ButtonLink to={paths.eventsSearch()}>{t("notFound.search")}</ButtonLink>

@@ -5,6 +5,7 @@ import type { OrderKey } from "../../backend/order-api";
 import type { Order } from "../../domain/order";
 import { statusMeaning } from "../../domain/order-status";
 import { useEventPath } from "../../features/basket/event-paths";
+import { useEventsPath } from "../../features/cities/use-events-path";
 import { BankPending } from "../../features/order/bank-pending";
 import { secretForLink } from "../../features/order/device-orders";
 import { groupByNearness } from "../../features/order/groups";
@@ -106,6 +107,7 @@ function NotPayableNotice({ isReplacement, ...rest }: Props) {
 function NotPayableReason({ order, orderKey: { number, secret } }: Omit<Props, "isReplacement">) {
 	const { t } = useTranslation();
 	const { status } = order;
+	const eventsPath = useEventsPath();
 	const eventPath = useEventPath(groupByNearness(order.tickets, Date.now())[0]?.event);
 	switch (statusMeaning(status).stage) {
 		case "paid":
@@ -121,7 +123,7 @@ function NotPayableReason({ order, orderKey: { number, secret } }: Omit<Props, "
 			return (
 				<>
 					<p>{!status || status === "EXPIRED" ? t("order.pay.expired") : t(`order.status.${status}`)}</p>
-					<ButtonLink to={eventPath ?? paths.events()}>{t("order.pay.again")}</ButtonLink>
+					<ButtonLink to={eventPath ?? eventsPath}>{t("order.pay.again")}</ButtonLink>
 				</>
 			);
 		case "waiting":

@@ -1,6 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
+import { useEventsPath } from "../../features/cities/use-events-path";
 import * as styles from "../../features/order/order-state.module.css";
-import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
 import { NearestEventsSlot } from "../nearest-events-slot";
 
@@ -12,7 +12,7 @@ export function OrderSuccessEmptyScreen() {
 			<div className={styles.state}>
 				<h1>{t("order.successEmpty.title")}</h1>
 				<p>{t("order.successEmpty.text")}</p>
-				<ButtonLink to={paths.events()}>{t("order.successEmpty.toEvents")}</ButtonLink>
+				<ButtonLink to={useEventsPath()}>{t("order.successEmpty.toEvents")}</ButtonLink>
 			</div>
 			<NearestEventsSlot />
 		</>

@@ -3,6 +3,9 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Order } from "../../domain/order";
 import { statusMeaning } from "../../domain/order-status";
+import { useEventPath } from "../../features/basket/event-paths";
+import { useEventsPath } from "../../features/cities/use-events-path";
+import { PaymentLink } from "../../features/order/bank-pending";
 import { forgetOrder, knownOrders, type RememberedOrder } from "../../features/order/device-orders";
 import { eventName } from "../../features/order/event-name";
 import { EventWhen } from "../../features/order/event-when";
@@ -12,13 +15,12 @@ import { OrderSkeleton } from "../../features/order/order-problems";
 import { useOrder } from "../../features/order/use-order";
 import { useCurrency } from "../../features/prices/currency";
 import { useMoney } from "../../features/prices/use-money";
-import { forgetBill } from "../../features/tickets/remembered-bills";
+import { forgetBill, rememberedBill } from "../../features/tickets/remembered-bills";
 import { useTicketStorage } from "../../features/tickets/use-ticket-storage";
 import { usePageLanguage } from "../../i18n/page-language";
 import { paths } from "../../routes";
-import { Button, ButtonLink, buttonClass } from "../../ui/button";
+import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
-import { Link } from "../../ui/link";
 import { Picture } from "../../ui/picture";
 import { NearestEventsSlot } from "../nearest-events-slot";
 import * as page from "../page.module.css";
@@ -39,6 +41,7 @@ const MAX_FETCHED_ORDERS = 10;
 /** Page `/order`: the orders made or opened on this device; the one with the nearest event first, past ones folded. */
 export default function OrdersScreen() {
 	const { t } = useTranslation();
+	const eventsPath = useEventsPath();
 	const [orders, setOrders] = useState<RememberedOrder[]>();
 	const [fetched, setFetched] = useState<ReadonlyMap<string, Order>>(new Map());
 	useEffect(() => setOrders(knownOrders()), []);
@@ -52,14 +55,8 @@ export default function OrdersScreen() {
 		setOrders(knownOrders());
 	};
 	const listed = orders && listOrders(orders, fetched, Date.now());
-	const itemOf = ({ number, order, isCurrent }: ListedOrder) => (
-		<OrderItem
-			key={number}
-			number={number}
-			order={order}
-			isCurrent={isCurrent}
-			onForget={() => forget(number)}
-		/>
+	const itemOf = (order: ListedOrder) => (
+		<OrderItem key={order.number} {...order} onForget={() => forget(order.number)} />
 	);
 	return (
 		<>
@@ -70,7 +67,7 @@ export default function OrdersScreen() {
 					<EmptyState
 						title={t("order.list.empty")}
 						next={t("order.list.emptyText")}
-						link={{ title: t("cart.toEvents"), path: paths.events() }}
+						link={{ title: t("cart.toEvents"), path: eventsPath }}
 					/>
 				)}
 				{orders?.slice(0, MAX_FETCHED_ORDERS).map((kept) => (
@@ -86,7 +83,7 @@ export default function OrdersScreen() {
 								<ul className={styles.list}>{listed.filter(({ isPast }) => isPast).map(itemOf)}</ul>
 							</details>
 						)}
-						<ButtonLink to={paths.events()}>{t("cart.toEvents")}</ButtonLink>
+						<ButtonLink to={eventsPath}>{t("cart.toEvents")}</ButtonLink>
 					</>
 				)}
 			</div>
@@ -112,16 +109,16 @@ function OrderLoader({
 	return null;
 }
 
-interface ItemProps extends Pick<ListedOrder, "number" | "order" | "isCurrent"> {
+interface ItemProps extends ListedOrder {
 	onForget: () => void;
 }
 
 /** Order in the list: number and link at once; its events once they are known, status and sum once they are fetched. */
-function OrderItem({ number, order, isCurrent, onForget }: ItemProps) {
+function OrderItem({ onForget, ...listed }: ItemProps) {
 	const { t } = useTranslation();
+	const { number, order, isCurrent } = listed;
 	const { currency } = useCurrency();
 	const money = useMoney(order?.currency ?? currency);
-	const isPayable = order !== undefined && statusMeaning(order.status).stage === "payable";
 	return (
 		<li className={styles.order}>
 			{order && order.tickets.length > 0 && (
@@ -141,19 +138,32 @@ function OrderItem({ number, order, isCurrent, onForget }: ItemProps) {
 						</span>
 					)}
 				</p>
-				{isPayable ? (
-					<Link className={buttonClass("primary")} to={paths.orderPay(number)}>
-						{t("order.list.pay")}
-					</Link>
-				) : (
-					<Link className={buttonClass()} to={paths.orderBill(number)}>
-						{t("order.list.bill")}
-					</Link>
-				)}
+				<NextStep {...listed} />
 				<ForgetOrder number={number} onForget={onForget} />
 			</div>
 		</li>
 	);
+}
+
+/** Links an order to what its buyer does next: pays, waits for the bank, opens the tickets, or chooses others. */
+function NextStep({ number, order, isPast }: ListedOrder) {
+	const { t } = useTranslation();
+	const eventsPath = useEventsPath();
+	const { stage, isBillKept } = statusMeaning(order?.status);
+	const isExpired = stage === "over" && !isBillKept;
+	const eventPath = useEventPath(
+		isExpired ? groupByNearness(order?.tickets ?? [], Date.now())[0]?.event : undefined,
+	);
+	if (isExpired && isPast) return null;
+	if (stage === "payable")
+		return (
+			<ButtonLink look="primary" to={paths.orderPay(number)}>
+				{t("order.list.pay")}
+			</ButtonLink>
+		);
+	if (isExpired) return <ButtonLink to={eventPath ?? eventsPath}>{t("order.pay.again")}</ButtonLink>;
+	if (order && stage === "waiting" && !rememberedBill(number)) return <PaymentLink number={number} />;
+	return <ButtonLink to={paths.orderBill(number)}>{t("order.list.bill")}</ButtonLink>;
 }
 
 /** One of an order's events: poster, title, date, venue, and how many tickets. */

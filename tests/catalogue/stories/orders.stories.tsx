@@ -47,6 +47,7 @@ function Outcome({
 }) {
 	return (
 		<PaymentOutcome
+			eventsPath="/events"
 			address={KEY}
 			loaded={{
 				...{ status: "loaded", order: undefined, isAnswered: true, clockOffset: 0, completed: 1 },

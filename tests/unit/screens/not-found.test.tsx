@@ -14,11 +14,14 @@ describe("the not-found page", () => {
 		["/omsk", undefined],
 		["/omsk/", undefined],
 		["/en/omsk", undefined],
+		["/omsk/events", undefined],
+		["/en/omsk/places/", undefined],
 		["/omsk/events/5", "omsk"],
+		["/omsk/events/page/7", "omsk"],
 		["/omskaya", "omsk"],
 		["/tomsk", "omsk"],
 	])(
-		"forgets the remembered city omsk only if the missing page is that city's own home page: %s",
+		"forgets the remembered city omsk only if the missing page is the city's home page or one of its lists: %s",
 		(path, slug) => {
 			rememberCity({ slug: "omsk", name: "Омск" });
 			window.history.replaceState({}, "", path);

@@ -7,6 +7,7 @@ import { findCurrentTickets } from "#src/features/tickets/current-tickets";
 import { rememberBill, rememberedBill } from "#src/features/tickets/remembered-bills";
 import OrdersScreen from "#src/screens/orders/orders.tsx";
 import { becomeVisible } from "../../fixtures/become-visible";
+import { serveEventPages } from "../../fixtures/serve-event-pages";
 import { FakeBasket } from "../features/basket/fake-basket";
 import {
 	answerWith,
@@ -119,6 +120,44 @@ describe("the list of orders", () => {
 		renderShop(<OrdersScreen />, new FakeBasket());
 		expect(await screen.findByText("Завтра")).toBeDefined();
 	});
+});
+
+it.each([
+	["AWAITING_PAYMENT", "Оплатить", "/order/pay/400100001"],
+	["FAILED", "Оплатить", "/order/pay/400100001"],
+	["PROCESSING", "Следить за оплатой", "/order/success?order=400100001"],
+	["SOMETHING_NEW", "Следить за оплатой", "/order/success?order=400100001"],
+	["PAID", "Билеты", "/order/bill/400100001"],
+	["REFUNDED", "Билеты", "/order/bill/400100001"],
+	["CANCELLED", "Билеты", "/order/bill/400100001"],
+	["EXPIRED", "Выбрать билеты снова", "/events/5"],
+])("the orders page leads from an order that is %s to: %s", async (status, name, address) => {
+	serveEventPages({ 5: "2030-11-30T19:00:00+03:00" });
+	answerWith({ status });
+	openWithOrder();
+	const link = await screen.findByRole("link", { name });
+	await vi.waitFor(() => expect(link.getAttribute("href")).toBe(address));
+	const others = ["Оплатить", "Следить за оплатой", "Билеты", "Выбрать билеты снова"];
+	expect(others.filter((other) => screen.queryByRole("link", { name: other }))).toEqual([name]);
+});
+
+it("the orders page offers no tickets of an order that expired and whose event is over", async () => {
+	answerWith({
+		status: "EXPIRED",
+		tickets: [orderTicket({ event: { ...orderTicket().event, startedAt: "2020-01-01T19:00:00+03:00" } })],
+	});
+	openWithOrder();
+	const past = (await screen.findByText("Прошедшие")).closest("details");
+	expect(past && within(past).queryAllByRole("link", { hidden: true })).toEqual([]);
+});
+
+it("the orders page leads to the tickets that it has stored, even if the order's status isn't known", async () => {
+	rememberOrder({ number: "400100001", secret: "s3cret", created: undefined });
+	rememberBill(billOf(orderOf({ status: "PAID" }), "RUB", Date.now()));
+	answerWith({ status: "SOMETHING_NEW" });
+	openWithOrder();
+	await screen.findByText(/Уточняем у банка/);
+	expect(screen.getByRole("link", { name: "Билеты" })).toBeDefined();
 });
 
 describe("tickets on this device", () => {

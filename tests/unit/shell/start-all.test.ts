@@ -21,6 +21,7 @@ const INTEGRATION_FOLDER = {
 	offline: "offline",
 } as const;
 
+const askConsent = vi.fn();
 const startArguments = new Map<Integration, readonly unknown[]>();
 
 /** Runs startAll; `broken` integrations fail to load, `failing` ones throw when started. @returns the started ones */
@@ -33,6 +34,7 @@ async function runStartAll(
 	vi.stubEnv("GATSBY_SENTRY_DSN", settings.dsn ?? "");
 	vi.stubEnv("NODE_ENV", "production");
 	startArguments.clear();
+	askConsent.mockClear();
 	const started: Integration[] = [];
 	for (const name of INTEGRATIONS) {
 		vi.doMock(`../../../src/features/${INTEGRATION_FOLDER[name]}/${name}`, () => {
@@ -47,7 +49,7 @@ async function runStartAll(
 		});
 	}
 	const { startAll } = await import("#src/shell/start-all");
-	const page = { pathPrefix: "", onNewVersion: vi.fn(), askConsent: vi.fn(), workerAtLoad: null };
+	const page = { pathPrefix: "", onNewVersion: vi.fn(), askConsent, workerAtLoad: null };
 	await startAll({ ...settings, ...page });
 	return started.sort();
 }
@@ -91,6 +93,18 @@ describe("startAll", () => {
 			expect(startArguments.get("sentry")).toEqual([allConfigured.dsn, expected]);
 		},
 	);
+
+	const chatOnly = { theme: { ...theme, ui_metric_id: "" }, brand };
+	const counterOnly = { theme, brand: { ...brand, chatWidgetUrl: undefined } };
+	it.each([
+		["names all that runs", "notice", allConfigured, ["errors", "counter", "chat"]],
+		["names a chat without a counter", "notice", chatOnly, ["chat"]],
+		["names a counter alone", "notice", counterOnly, ["counter"]],
+		["names nothing, as nothing runs", "opt_in", allConfigured, []],
+	] as const)("%s when it asks the visitor in mode %s", async (_, consent, settings, running) => {
+		await runStartAll({ ...settings, brand: { ...settings.brand, consent } });
+		expect(askConsent.mock.calls).toEqual([[expect.any(Function), running]]);
+	});
 
 	it.each(INTEGRATIONS)("starts the other integrations when %s is blocked or fails", async (name) => {
 		const others = INTEGRATIONS.filter((other) => other !== name).sort();

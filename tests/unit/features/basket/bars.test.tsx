@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Basket } from "#src/domain/basket";
 import { BasketBarContent } from "#src/features/basket/bar-content.tsx";
 import { markBasket } from "#src/features/basket/basket-marker";
+import { HoldTimeLeft } from "#src/features/basket/hold-time-left.tsx";
 import { CartBar } from "#src/screens/cart/cart-bar.tsx";
 import { RussianPage } from "../../../fixtures/russian-page";
 import { renderShop } from "../seats/shop";
@@ -34,6 +35,54 @@ describe.each([
 			expect(clock?.getAttribute("data-urgent")).toBe(isUrgent);
 		},
 	);
+});
+
+describe("the countdown beside the basket's form", () => {
+	const open = (expiresAt: string, extendableUntil?: string) => {
+		const basket = new FakeBasket([ticket(11)], { serverTime: NOW, expiresAt, extendableUntil });
+		renderShop(<HoldTimeLeft />, basket);
+		return basket;
+	};
+	const extendButton = () => screen.queryByRole("button", { name: "Продлить" });
+
+	it.each([
+		["2026-11-21T12:05:01Z", "2026-11-21T12:30:00Z", false],
+		["2026-11-21T12:05:00Z", "2026-11-21T12:30:00Z", true],
+		["2026-11-21T12:00:30Z", "2026-11-21T12:30:00Z", true],
+		["2026-11-21T12:05:00Z", "2026-11-21T12:05:00Z", false],
+		["2026-11-21T12:05:00Z", undefined, false],
+		["2026-11-21T12:00:00Z", "2026-11-21T12:30:00Z", false],
+	])(
+		"at 12:00:00Z, offers to extend a hold that ends at %s and can last until %s: %s",
+		async (expiresAt, extendableUntil, isOffered) => {
+			open(expiresAt, extendableUntil);
+			await screen.findByText(/^Бронь/);
+			expect(extendButton() !== null).toBe(isOffered);
+		},
+	);
+
+	it("extends the hold at a click, and then offers nothing more", async () => {
+		const basket = open("2026-11-21T12:04:00Z", "2026-11-21T12:30:00Z");
+		basket.extend = async () => {
+			basket.calls.push("extend");
+			basket.extra = { ...basket.extra, expiresAt: "2026-11-21T12:30:00Z" };
+			return basket.basket();
+		};
+		await screen.findByText(/4:00/);
+		await act(async () => extendButton()?.click());
+		expect(await screen.findByText(/30:00/)).toBeDefined();
+		expect(basket.calls).toContain("extend");
+		expect(extendButton()).toBeNull();
+	});
+
+	it("keeps the button when the hold couldn't be extended", async () => {
+		const basket = open("2026-11-21T12:04:00Z", "2026-11-21T12:30:00Z");
+		await screen.findByText(/4:00/);
+		basket.faults = [{ code: "CART_CLOSED" }];
+		await act(async () => extendButton()?.click());
+		await vi.waitFor(() => expect(extendButton()?.getAttribute("aria-disabled")).toBe("false"));
+		expect(screen.getByText(/4:00/)).toBeDefined();
+	});
 });
 
 it.each([

@@ -2,15 +2,16 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
+import type { ThirdParty } from "#src/features/consent/consent";
 import { ConsentBanner } from "#src/features/consent/consent-banner.tsx";
 import { createTranslator } from "#src/i18n/instance";
 import { readTexts } from "#src/node/pipeline/source/texts";
 
 const translator = createTranslator("ru", (await readTexts(process.cwd(), ["ru"])).get("ru") ?? {});
 
-function renderBanner(isCounting: boolean) {
+function renderBanner(running: readonly ThirdParty[]) {
 	const onAnswer = vi.fn();
-	render(<ConsentBanner translator={translator} prefix="" isCounting={isCounting} onAnswer={onAnswer} />);
+	render(<ConsentBanner translator={translator} prefix="" running={running} onAnswer={onAnswer} />);
 	return onAnswer;
 }
 
@@ -18,7 +19,7 @@ const buttons = () => screen.getAllByRole("button").map(({ textContent }) => tex
 
 describe("the consent banner", () => {
 	it("says that visits are counted already, and offers to turn that off", async () => {
-		const onAnswer = renderBanner(true);
+		const onAnswer = renderBanner(["counter"]);
 		expect(screen.getByRole("complementary").textContent).toContain(
 			"Считаем посещения с\u00a0помощью Метрики.",
 		);
@@ -29,8 +30,18 @@ describe("the consent banner", () => {
 		expect(onAnswer).toHaveBeenLastCalledWith("granted");
 	});
 
-	it("asks where nothing is counted before the answer", () => {
-		renderBanner(false);
+	it.each([[["chat"]], [["errors"]], [["errors", "counter", "chat"]]] as const)(
+		"doesn't ask to allow what runs already, and names more than the counter: %s",
+		(running) => {
+			renderBanner(running);
+			expect(buttons()).toEqual(["Отключить", "Хорошо"]);
+			const text = screen.getByRole("complementary").textContent?.replaceAll("\u00a0", " ");
+			expect(text).toContain("Счётчик посещений, чат и отчёты об ошибках");
+		},
+	);
+
+	it("asks where nothing runs before the answer", () => {
+		renderBanner([]);
 		expect(buttons()).toEqual(["Не\u00a0разрешать", "Разрешить"]);
 	});
 });

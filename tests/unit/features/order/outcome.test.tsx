@@ -144,16 +144,23 @@ describe("the page after the return from the bank", () => {
 		expect(screen.getByRole("button", { name: "В календарь" })).toBeDefined();
 	});
 
-	it("counts down how long the tickets of a declined payment are held, and offers another payment method", async () => {
-		const serverTime = new Date(Date.now() + 3_600_000);
-		const payBefore = new Date(serverTime.getTime() + 754_000).toISOString();
-		answerWith({ status: "FAILED", serverTime: serverTime.toISOString(), payBefore });
-		await open(<OrderFailScreen />);
-		expect(screen.getByRole("timer").textContent).toBe("12:34");
-		await elapse(1_000);
-		expect(screen.getByRole("timer").textContent).toBe("12:33");
-		expect(screen.getByRole("link", { name: "Попробовать другим способом" })).toBeDefined();
-	});
+	it.each(["FAILED", "AWAITING_PAYMENT"])(
+		"counts down how long unpaid tickets are held, and offers another payment method: order status %s",
+		async (status) => {
+			goTo("/order/fail?order=400100001");
+			const serverTime = new Date(Date.now() + 3_600_000);
+			const payBefore = new Date(serverTime.getTime() + 754_000).toISOString();
+			answerWith({ status, serverTime: serverTime.toISOString(), payBefore });
+			await open(<OrderFailScreen />);
+			expect(screen.getByText(/Билеты ещё держим за вами/)).toBeDefined();
+			expect(screen.getByRole("timer").textContent).toBe("12:34");
+			await elapse(1_000);
+			expect(screen.getByRole("timer").textContent).toBe("12:33");
+			const links = ["Оплатить ещё раз", "Попробовать другим способом"];
+			for (const name of links)
+				expect(screen.getByRole("link", { name }).getAttribute("href")).toBe("/order/pay/400100001");
+		},
+	);
 
 	it("shows an order status that isn't in the contract as an unknown outcome", async () => {
 		answerWith({ status: "SOMETHING_NEW" });
