@@ -9,7 +9,7 @@ export function createBrowserHttp(baseUrl: string): HttpClient {
 		async request(request) {
 			const url = requestUrl(baseUrl, request.path, request.query);
 			for (let retries: number = PUBLIC_API.retries; ; retries--) {
-				if (!request.credentials) await pause(waitForTurnMs(), request.signal);
+				if (!request.credentials) await waitForTurn(request.signal);
 				try {
 					return await sendOnce(url, request);
 				} catch (error) {
@@ -21,16 +21,22 @@ export function createBrowserHttp(baseUrl: string): HttpClient {
 	};
 }
 
-/** When the last requests of the public API started or will start, by all clients of the page; ten at most. */
-const starts: number[] = [];
+/** When the last ten requests of the public API started, by all clients of the page. */
+const starts = Array.from({ length: PUBLIC_API.requestsPerSecond }, () => -1_000);
 
-/** Returns how long (ms) a request of the public API must wait, so that ten at most start each second (spec §9). */
-function waitForTurnMs(): number {
-	const now = performance.now();
-	const tenthLast = starts.length < PUBLIC_API.requestsPerSecond ? undefined : starts.shift();
-	const start = Math.max(now, (tenthLast ?? now - 1_000) + 1_000);
-	starts.push(start);
-	return start - now;
+/** Waits until a request of the public API may start: ten at most may each second (spec §9). */
+async function waitForTurn(signal: AbortSignal | undefined): Promise<void> {
+	for (;;) {
+		const now = performance.now();
+		const waitMs = (starts[0] ?? 0) + 1_000 - now;
+		if (waitMs <= 0) {
+			starts.shift();
+			starts.push(now);
+			return;
+		}
+		// Measure again afterwards: on a busy thread, timers are late.
+		await pause(waitMs, signal);
+	}
 }
 
 /** Whether a retry may succeed. False after a time-out, since the buyer has already waited a minute. */
@@ -99,7 +105,6 @@ function parseRetryAfterMs(header: string | null): number | undefined {
 }
 
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-	if (ms <= 0) return Promise.resolve();
 	return new Promise((resolve, reject) => {
 		const onAbort = () => {
 			clearTimeout(timer);

@@ -4,6 +4,7 @@ import { fieldsOf, isRecord } from "../domain/fields";
 import { knownWord } from "../domain/known-word";
 import type { Landing } from "../domain/landing";
 import { flag, withPlainAmpersands } from "../domain/lenient";
+import { withoutRegion } from "../domain/translations";
 import { EXCERPT_LENGTH } from "./answer";
 
 /** Problems of a landing config, one line each: values that the site can't use, and fields that are missing. */
@@ -43,7 +44,9 @@ export function landingNotes(
 	if (!isAbsent(darkLogo)) checkValue(notes, "logo_dark_url", darkLogo, brand.logoDarkUrl);
 	for (const name of ["currency", "colors", "legal"]) checkGroup(notes, name, config.get(name));
 	checkMap(notes, "language_currency", config.get("language_currency"), theme.language_currency);
-	checkList(notes, "languages", config.get("languages"), (item) => languages.some((code) => code === item));
+	checkList(notes, "languages", config.get("languages"), (item) =>
+		languages.some((code) => isSame(item, code)),
+	);
 	checkList(notes, "currencies", config.get("currencies"), (item) =>
 		theme.currencies.some(({ code }) => isSame(fieldsOf(item).get("code"), code)),
 	);
@@ -98,7 +101,7 @@ function isSame(received: unknown, used: unknown): boolean {
 	if (typeof received === "object") return false;
 	if (typeof used === "boolean") return v.is(flag, received);
 	const text = withPlainAmpersands(String(received).trim());
-	return text === String(used) || knownWord([String(used)], text) !== undefined;
+	return [text, withoutRegion(text)].includes(String(used)) || knownWord([String(used)], text) !== undefined;
 }
 
 /** Notes a group of fields that isn't an object. Otherwise the report would only list its fields as missing. */

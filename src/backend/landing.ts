@@ -2,13 +2,14 @@ import * as v from "valibot";
 import { DEFAULT_LANGUAGE } from "../config/constants";
 import { brandSchema, configuredPageSchema, type Landing, themeSchema } from "../domain/landing";
 import { lenient, lenientList, recordId } from "../domain/lenient";
+import { withoutRegion } from "../domain/translations";
 import { readAnswer } from "./answer";
 import type { HttpClient } from "./http-client";
 import { ask, recordOf, unreadableError } from "./json";
 import { landingNotes } from "./landing-report";
 import { readRecords } from "./listing";
 
-const languageCode = v.pipe(v.string(), v.regex(/^[a-z]{2}$/));
+const languageCode = v.pipe(v.string(), v.transform(withoutRegion), v.regex(/^[a-z]{2}$/));
 const landingSchema = v.object({
 	languages: lenientList(languageCode),
 	language: lenient(languageCode),

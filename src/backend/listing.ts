@@ -33,12 +33,12 @@ export interface Listing<T> {
 export interface ListPage<T> extends Listing<T> {
 	/** Number of records on all pages, when the API sends it. */
 	total: number | undefined;
+	/** The page's size as the API confirms it, since it may cap pages. */
+	perPage: number | undefined;
 }
 
-interface Envelope {
+interface Envelope extends Pick<ListPage<unknown>, "total" | "perPage"> {
 	items: unknown[];
-	total: number | undefined;
-	perPage: number | undefined;
 }
 
 const countSchema = lenient(v.pipe(wholeNumber, v.minValue(0)));
@@ -152,8 +152,8 @@ export async function listPage<S extends v.GenericSchema>(
 	schema: S,
 	{ query = {}, signal }: { query?: Query; signal?: AbortSignal | undefined } = {},
 ): Promise<ListPage<v.InferOutput<S>>> {
-	const { items, total } = await requestEnvelope(client, { method: "GET", path, query, signal });
-	return { ...readRecords(items, schema, path), total };
+	const { items, ...meta } = await requestEnvelope(client, { method: "GET", path, query, signal });
+	return { ...readRecords(items, schema, path), ...meta };
 }
 
 /** Whether an API refuses a page as one after the last, which differs by framework (WordPress: 400). */

@@ -1,4 +1,3 @@
-import { shownRange } from "../domain/event-price";
 import { isRecord } from "../domain/fields";
 import type { OpaqueId } from "../domain/lenient";
 import { type DatePrice, datePriceSchema, type Offer, offerSchema } from "../domain/price";
@@ -22,15 +21,16 @@ export async function getDatesPrices(
 	return itemsOf(answer).flatMap((item) => {
 		if (!isRecord(item)) return [];
 		const { offers, ...rest }: Record<string, unknown> = { ...item };
-		return readRecords([rest], datePriceSchema, request.path).records.map((date) => {
-			const isNet = !shownRange(date).isTotal;
-			return { ...date, currencyCode: date.currencyCode ?? currency, offers: readOffers(offers, isNet) };
-		});
+		return readRecords([rest], datePriceSchema, request.path).records.map((date) => ({
+			...date,
+			currencyCode: date.currencyCode ?? currency,
+			offers: readOffers(offers),
+		}));
 	});
 }
 
-/** Reads offers, caching repeated values of each field. @param isNet whether to show prices without the fee */
-function readOffers(items: unknown, isNet: boolean): Offer[] {
+/** Reads offers, caching repeated values of each field. */
+function readOffers(items: unknown): Offer[] {
 	if (!Array.isArray(items)) return [];
 	const readOffer = cachingRecordReader(offerSchema);
 	const seenIds = new Set<OpaqueId>();
@@ -41,6 +41,6 @@ function readOffers(items: unknown, isNet: boolean): Offer[] {
 		if (seenIds.has(id)) return [];
 		seenIds.add(id);
 		const available = offer.available ?? SALE_RULES[offer.availability].isOpen;
-		return { ...offer, id, available, ...(isNet && { isNet }) };
+		return { ...offer, id, available };
 	});
 }

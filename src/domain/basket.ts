@@ -91,7 +91,11 @@ export const basketSchema = v.object({
 	promo: lenient(v.object({ code: lenientCode, title: lenientName })),
 	discount: lenient(amountSchema),
 	/** Gift certificate in use: its balance before the order, and how much of it the order uses. */
-	certificate: lenient(v.object({ code: lenientCode, balance: lenient(amountSchema), used: amountSchema })),
+	certificate: lenient(
+		v.object({ code: lenientCode, balance: lenient(amountSchema), used: lenient(amountSchema) }),
+	),
+	/** What the server says is left to pay; absent of a basket with changes that it hasn't confirmed. */
+	totals: lenient(v.object({ toPay: lenient(amountSchema) })),
 });
 export type Basket = v.InferOutput<typeof basketSchema>;
 /** What an update may replace (spec §4): fields of the basket, and whether it is still loading. */
@@ -121,12 +125,20 @@ export function limitOf({ tickets, limits }: Basket, { id, event }: Pick<Ticket,
 		: { maxInLine: Math.max(0, leftInBasket), sharedLimit: maxCount };
 }
 
-/** Returns what is left to pay of a basket's total after its promo code and gift certificate. */
-export function amountToPay(
-	{ discount = 0, certificate }: Pick<Basket, "discount" | "certificate">,
-	total: number,
-): number {
-	return Math.max(0, total - discount - (certificate?.used ?? 0));
+/**
+ * Returns what promo code and gift certificate take off a basket's total, and what is left to pay: the server's amount,
+ * as long as all lines can be ordered. Amounts that the server leaves out are derived from the others.
+ */
+export function payableAmounts({ tickets, discount = 0, certificate, totals }: Basket, total: number) {
+	const stated = tickets.every(isHeld) ? totals?.toPay : undefined;
+	const reduction = stated === undefined ? undefined : Math.max(0, total - stated);
+	const available = reduction ?? Math.min(total, discount + (certificate?.balance ?? 0));
+	const used = certificate ? (certificate.used ?? Math.max(0, available - discount)) : 0;
+	return {
+		discount: reduction === undefined ? discount : Math.max(0, reduction - used),
+		certificate: used,
+		toPay: stated ?? Math.max(0, total - discount - used),
+	};
 }
 
 export type BasketTotals = ReturnType<typeof basketTotals>;

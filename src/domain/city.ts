@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { DEFAULT_LANGUAGE } from "../config/constants";
-import { lenient, lenientId, lenientName, lenientTimeZone } from "./lenient";
+import { lenientCountryCode, lenientDegrees, lenientId, lenientName, lenientTimeZone } from "./lenient";
 import { translations } from "./translations";
 
 export const citySchema = v.object({
@@ -9,10 +9,10 @@ export const citySchema = v.object({
 	name: lenientName,
 	nameIn: lenientName,
 	translations,
-	countryCode: lenient(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+	countryCode: lenientCountryCode,
 	timeZone: lenientTimeZone,
-	latitude: lenient(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
-	longitude: lenient(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
+	latitude: lenientDegrees(90),
+	longitude: lenientDegrees(180),
 });
 
 export type City = v.InferOutput<typeof citySchema>;

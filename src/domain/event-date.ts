@@ -7,8 +7,7 @@ import { recordLanguage, translations } from "./translations";
 export const eventDaySchema = v.object({
 	date: v.pipe(v.string(), v.isoDate(), v.check(isRealDay)),
 	eventsCount: v.fallback(v.pipe(wholeNumber, v.minValue(0)), 0),
-	/** The lowest price of the day, without and with the service fee. */
-	priceFrom: lenient(amountSchema),
+	/** The lowest price of the day with the service fee. */
 	priceFromTotal: lenient(amountSchema),
 	currencyCode: lenient(currencyCodeSchema),
 });

@@ -55,7 +55,8 @@ function readAmount(value: unknown): number | undefined {
 	return parsed === undefined || parsed < 0 ? undefined : parsed;
 }
 
-function readWholeNumber(value: unknown): number | undefined {
+/** Reads a count, which may be written as text. */
+export function readWholeNumber(value: unknown): number | undefined {
 	const isText = typeof value === "string" && value.trim() !== "";
 	const number = isText ? Number(value) : value;
 	return typeof number === "number" && Number.isInteger(number) && number >= 0 ? number : undefined;

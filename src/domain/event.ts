@@ -23,6 +23,25 @@ import {
 } from "./lenient";
 import { recordLanguage, translations } from "./translations";
 
+/** What makes an event accessible (contract, `accessibility`). */
+const ACCESSIBILITIES = [
+	"wheelchair",
+	"hearing_loop",
+	"sign_language",
+	"subtitles",
+	"audio_description",
+] as const;
+
+const DAY_MS = 86_400_000;
+
+/** Drops a time of the doors that isn't in the day before the start, such as that of a date before. */
+function withCorrectDoors<E extends { startedAt?: string | undefined; doorsAt?: string | undefined }>(
+	event: E,
+): E {
+	const aheadMs = Date.parse(event.startedAt ?? "") - Date.parse(event.doorsAt ?? "");
+	return aheadMs >= 0 && aheadMs < DAY_MS ? event : { ...event, doorsAt: undefined };
+}
+
 /** Corrects a postponed event: a new start makes it "moved"; without a start, it gets its previous start back. */
 function withCorrectStatus<
 	E extends { status: EventStatus; startedAt?: string | undefined; previousStartedAt?: string | undefined },
@@ -45,11 +64,13 @@ export const eventSchema = v.pipe(
 		description: lenientText,
 		startedAt: lenientMoment,
 		endedAt: lenientMoment,
+		doorsAt: lenientMoment,
 		durationMinutes: lenient(v.pipe(wholeNumber, v.minValue(1), v.maxValue(60 * 24 * 30))),
 		/** `is_online` is the field's former name. */
 		isOnline: lenient(flag),
 		online: lenient(flag),
 		onlineTimeZone: lenientText,
+		accessibility: lenientList(wordOf(ACCESSIBILITIES)),
 		ageRating: lenient(v.pipe(ageInYears, v.picklist([0, 6, 12, 16, 18]))),
 		status: v.fallback(wordOf(EVENT_STATUSES), "active"),
 		previousStartedAt: lenientMoment,
@@ -74,7 +95,9 @@ export const eventSchema = v.pipe(
 		updatedAt: lenientMoment,
 	}),
 	v.transform((event) =>
-		keepEndIfAfterStart(withCorrectStatus({ ...event, isOnline: event.online ?? event.isOnline })),
+		keepEndIfAfterStart(
+			withCorrectDoors(withCorrectStatus({ ...event, isOnline: event.online ?? event.isOnline })),
+		),
 	),
 );
 

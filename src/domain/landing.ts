@@ -6,6 +6,7 @@ import { imageSchema } from "./image";
 import {
 	flag,
 	lenient,
+	lenientCountryCode,
 	lenientList,
 	lenientName,
 	lenientText,
@@ -14,16 +15,16 @@ import {
 	webAddress,
 	wordOf,
 } from "./lenient";
-import { translations } from "./translations";
+import { fromLanguages, translations } from "./translations";
 
 const nameOrEmpty = v.fallback(requiredName, "");
 
 /** Keeps the entries with a valid currency code. @param entries currency codes by language */
 function withValidCurrencies(entries: Record<string, unknown>): Record<string, string> {
-	return Object.fromEntries(
+	return fromLanguages(
 		Object.entries(entries).flatMap(([key, value]) => {
 			const parsed = v.safeParse(code, value);
-			return parsed.success ? [[key, parsed.output]] : [];
+			return parsed.success ? [[key, parsed.output] as const] : [];
 		}),
 	);
 }
@@ -104,7 +105,7 @@ export const brandSchema = v.object({
 	chatPreviewSelector: lenient(v.pipe(v.string(), v.regex(/^[\w\s.#:()[\]="',>~+*-]{1,200}$/))),
 	eventsMetricId: lenient(analyticsCounterId),
 	/** The brand's country; if unset, the main language's for consent, the currency's for maps and the city picker. */
-	countryCode: lenient(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+	countryCode: lenientCountryCode,
 	/** How to ask for consent to third-party scripts; by default, this depends on the country. */
 	consent: lenient(wordOf(["none", "notice", "opt_in"])),
 });

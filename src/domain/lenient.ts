@@ -25,6 +25,10 @@ export const numeric = v.union([
 	v.pipe(v.string(), v.regex(/^\s*-?\d{1,15}(?:\.\d+)?\s*$/), v.transform(Number)),
 ]);
 export const wholeNumber = v.pipe(numeric, v.integer());
+/** Optional latitude (`limit` 90) or longitude (180). */
+export const lenientDegrees = (limit: number) =>
+	lenient(v.pipe(numeric, v.minValue(-limit), v.maxValue(limit)));
+
 /** An age rating, also as it is printed: `"16+"`. */
 export const ageInYears = v.pipe(
 	v.union([v.number(), v.string()]),
@@ -108,6 +112,11 @@ export function keepEndIfAfterStart<
 	if (startedAt === undefined || endedAt === undefined) return event;
 	return Date.parse(endedAt) > Date.parse(startedAt) ? event : { ...event, endedAt: undefined };
 }
+
+/** Optional code of a country, ISO 3166-1: "RU". */
+export const lenientCountryCode = lenient(
+	v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/)),
+);
 
 export const lenientTimeZone = lenient(v.pipe(v.string(), v.check(isTimeZone)));
 

@@ -16,6 +16,7 @@ import {
 } from "./lenient";
 import { orderNumberSchema } from "./order-number-schema";
 import { ORDER_STATUSES } from "./order-status";
+import { recordLanguage, translations } from "./translations";
 
 export interface Buyer {
 	name: string;
@@ -105,6 +106,8 @@ export const paymentMethodSchema = v.object({
 	id: paymentMethodId,
 	code: lenientText,
 	title: lenientName,
+	translations,
+	language: recordLanguage,
 	currencyCodes: lenientList(currencyNameSchema),
 	logoUrl: lenient(webAddress),
 });

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { imageSchema } from "./image";
 import {
 	lenient,
+	lenientDegrees,
 	lenientId,
 	lenientList,
 	lenientMoment,
@@ -20,8 +21,8 @@ export const placeSchema = v.object({
 	address: lenientName,
 	/** How to find the entrance: "from the yard, through the arch". */
 	entrance: lenientName,
-	latitude: lenient(v.pipe(v.number(), v.minValue(-90), v.maxValue(90))),
-	longitude: lenient(v.pipe(v.number(), v.minValue(-180), v.maxValue(180))),
+	latitude: lenientDegrees(90),
+	longitude: lenientDegrees(180),
 	translations,
 	language: recordLanguage,
 	metro: lenientList(requiredName),

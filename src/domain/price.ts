@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { amountSchema, answerCurrency } from "./amount";
-import { AVAILABILITIES } from "./event-price";
+import { AVAILABILITIES, shownRange } from "./event-price";
 import {
 	flag,
 	lenient,
@@ -51,6 +51,13 @@ export const datePriceSchema = v.object({
 export interface DatePrice extends v.InferOutput<typeof datePriceSchema> {
 	offers: readonly Offer[];
 }
+
+/** Marks a date's offers as net unless its price is a total. @param isNet whether the event's price excludes the fee */
+export function shownDate(date: DatePrice, isNet: boolean): DatePrice {
+	if (!isNet || shownRange(date).isTotal) return date;
+	return { ...date, offers: date.offers.map((offer) => ({ ...offer, isNet })) };
+}
+
 /** Returns the price to show (thousandths of the major unit): with the service fee, unless `isNet`. */
 export function shownPrice(offer: Offer): number {
 	return offer.isNet ? offer.price : offerTotal(offer);

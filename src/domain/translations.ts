@@ -16,14 +16,19 @@ export const translations = lenient(
 			const entries = Object.entries(byLanguage).flatMap(([language, fields]) =>
 				isRecord(fields) ? [[language, mapValues(fields, withoutMarkupInName)] as const] : [],
 			);
-			const ofRegions = entries.map(([language, fields]) => [withoutRegion(language), fields] as const);
-			return Object.fromEntries([...ofRegions.reverse(), ...entries]);
+			return fromLanguages(entries);
 		}),
 	),
 );
 
+/** Makes an object of values by language; one of "en-US" is that of "en", too, unless this has its own. */
+export function fromLanguages<V>(entries: readonly (readonly [string, V])[]): Record<string, V> {
+	const ofRegions = entries.map(([language, value]) => [withoutRegion(language), value] as const);
+	return Object.fromEntries([...ofRegions.reverse(), ...entries]);
+}
+
 /** Returns the language of "en-US", "EN", or "pt_br", which is "ptBr" among camelCase keys. */
-function withoutRegion(language: string): string {
+export function withoutRegion(language: string): string {
 	return /^[A-Z]?[a-z]+|^[A-Z]+/.exec(language)?.[0].toLowerCase() ?? language;
 }
 
@@ -39,7 +44,9 @@ function mapValues<V>(
 }
 
 /** Language of a record's untranslated texts. */
-export const recordLanguage = lenient(v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/)));
+export const recordLanguage = lenient(
+	v.pipe(v.string(), v.transform(withoutRegion), v.regex(/^[a-z]{2,3}$/)),
+);
 
 interface TranslatableRecord {
 	translations?: Translations | undefined;

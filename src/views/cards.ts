@@ -100,7 +100,7 @@ export interface DayView {
 	running?: number;
 	/** Absent of a day that only the API names: browsers put it into words. */
 	texts?: DayTexts;
-	/** The lowest price of the day; absent if unknown or if the events' currencies differ. */
+	/** The day's lowest price with the fee; absent if some are known without it only, or in other currencies. */
 	price?: string;
 	currency?: string;
 }

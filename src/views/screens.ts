@@ -14,6 +14,7 @@ import type {
 	PriceView,
 	WhenView,
 } from "./cards";
+import type { EventFactsView } from "./event-facts";
 import type { PhoneView } from "./site";
 
 interface WithCity {
@@ -103,9 +104,13 @@ export interface HallDrawingView {
 	zones: HallZone[];
 }
 
+/** The id and, unless a date of the page's own hall starts then, too, the start in minutes since 1970. */
+export type DateElsewhere = readonly [id: number, startMinutes?: number];
+
 /** `/events/{id}` and `/{city}/events/{id}`. */
 export interface EventView
-	extends Pick<EventCard, EventTextKey | "id" | "sourceId" | "availability" | "image" | "previousWhen"> {
+	extends EventFactsView,
+		Pick<EventCard, EventTextKey | "id" | "sourceId" | "availability" | "image" | "previousWhen"> {
 	/** Where the tickets are sold, if not here. `host` is the address's host as people write it. */
 	outside?: { url: string; host: string };
 	/** Set if tickets are sold neither here (the site has no basket) nor at an address. */
@@ -113,10 +118,6 @@ export interface EventView
 	city?: CityView;
 	/** The poster's dominant colour and the text colour readable on it, "#rrggbb". */
 	ground?: { colour: string; ink: string };
-	/** Whether the event is watched from anywhere. */
-	isOnline?: true;
-	/** The zone of an online event's time, as it follows the time: "по Москве", "(Армения)". */
-	zoneName?: string;
 	/** HTML, sanitised at build. */
 	descriptionHtml?: string;
 	/** Language of the description. */
@@ -128,7 +129,6 @@ export interface EventView
 	endedAt?: string;
 	/** IANA name, or the UTC offset of the event's start. */
 	timeZone?: string;
-	duration?: string;
 	status: EventStatus;
 	starCast: boolean;
 	place?: EventPlaceView;
@@ -148,6 +148,8 @@ export interface EventView
 	saleEndsAt?: { iso: string; text: string };
 	otherDates: OtherDateView[];
 	otherCities: OtherDateView[];
+	/** Dates with this event's event_source_id in another city, place or hall, whose tickets this page doesn't offer. */
+	elsewhere?: DateElsewhere[];
 	/** Path of a search for all dates of the show; absent when the page lists all of them. */
 	allDatesPath?: string;
 	related: EventCard[];

@@ -196,6 +196,7 @@ describe("the backend check of `npm run doctor`", () => {
 		fault = faultInRecords("/v1/events?", (event, at) => ({
 			...event,
 			description: formats[at % formats.length],
+			doors_at: "2026-12-05T18:30",
 			started_at: "2026-12-05T19:00:00",
 			ended_at: "2026-12-05 21:00",
 		}));

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { takeBestSeats } from "./fixtures/buyer";
 import { EVENTS, offersOf, type SeatOffer, shownSeatMap } from "./fixtures/hall";
 import { expect, test } from "./fixtures/test";
@@ -27,6 +28,9 @@ for (const name of ["seated", "severalDates", "arena"] as const) {
 			y: box.y + box.height / 2,
 		});
 		expect(isOnTop).toBe(true);
+		// Seats or sections are drawn, not an empty hall: several colours, in many places.
+		const { entropy } = await sharp(await seatMap.screenshot()).stats();
+		expect(entropy).toBeGreaterThan(1);
 		const controls = [
 			page.getByLabel("Рядом"),
 			page.getByLabel("Цена до"),

@@ -49,6 +49,8 @@ export interface EventRecord extends BaseRecord {
 	started_at?: string;
 	ended_at?: string;
 	duration_minutes?: number;
+	doors_at?: string;
+	accessibility?: string[];
 	age_rating?: number;
 	status?: EventStatusValue;
 	previous_started_at?: string;

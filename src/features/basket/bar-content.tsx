@@ -1,7 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { amountToPay } from "../../domain/basket";
+import { payableAmounts } from "../../domain/basket";
 import { isHeld } from "../../domain/ticket-state";
 import { usePageLanguage } from "../../i18n/page-language";
 import { eventIdOf, paths } from "../../routes";
@@ -34,7 +34,7 @@ export function BasketBarContent() {
 						<span>{t("cart.tickets", { count: totals.count })}</span>
 						{clock}
 					</span>
-					<strong>{money(amountToPay(basket, totals.total))}</strong>
+					<strong>{money(payableAmounts(basket, totals.total).toPay)}</strong>
 					<span className={styles.go}>{t("cart.bar")}</span>
 				</Link>
 			</aside>

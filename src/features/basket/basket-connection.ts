@@ -57,7 +57,7 @@ export class BasketConnection {
 			this.use("add", (basket) => basket.addTicket(draft, count, currency)),
 		updateTicket: (id, count) => this.use("update", (basket) => basket.updateTicket(id, count)),
 		deleteTicket: (id) => this.use("delete", (basket) => basket.deleteTicket(id)),
-		deleteEvent: (id) => this.use("delete", (basket) => basket.deleteEvent(id)),
+		deleteTickets: (ids) => this.use("delete", (basket) => basket.deleteTickets(ids)),
 		clear: () => this.use("clear", (basket) => basket.clear()),
 		extend: () => this.use("extend", (basket) => basket.extend()),
 		applyCode: (code) => this.use("apply-code", (basket) => basket.applyCode(code)),

@@ -75,8 +75,8 @@ export class BasketEngine implements BasketActions {
 			: this.push({ kind: "delete", ticketId });
 	}
 
-	deleteEvent(eventId: OpaqueId) {
-		return this.remove((ticket) => ticket.event.id === eventId);
+	deleteTickets(ticketIds: readonly OpaqueId[]) {
+		return this.remove(({ id }) => ticketIds.includes(id));
 	}
 
 	clear() {

@@ -27,7 +27,9 @@ export type BasketEvent =
 /** Returns the next state of the basket (spec §4). The shown basket is the server's with pending operations applied. */
 export function basketReducer(state: BasketState, event: BasketEvent): BasketState {
 	const next = nextState(state, event);
-	const basket = next.pending.reduce(applyOperation, next.confirmed);
+	const { confirmed, pending } = next;
+	const changed = pending.reduce(applyOperation, confirmed);
+	const basket = changed === confirmed ? confirmed : { ...changed, totals: undefined };
 	return { ...next, basket, totals: basketTotals(basket.tickets) };
 }
 
@@ -85,7 +87,8 @@ function nextState(state: BasketState, event: BasketEvent): BasketState {
 			return { ...state, removed: event.tickets };
 		case "parts-replaced": {
 			const { status = state.status, ...parts } = event.parts;
-			return { ...state, status, confirmed: { ...state.confirmed, ...parts } };
+			const confirmed = { ...state.confirmed, ...(parts.tickets && { totals: undefined }), ...parts };
+			return { ...state, status, confirmed };
 		}
 		case "problem-dismissed":
 			return { ...state, problem: undefined, warnings: [] };

@@ -73,7 +73,8 @@ export interface BasketActions {
 	/** Sets the count of a line; 0 deletes it. */
 	updateTicket(ticketId: OpaqueId, count: number): Promise<BasketProblem | undefined>;
 	deleteTicket(ticketId: OpaqueId): Promise<BasketProblem | undefined>;
-	deleteEvent(eventId: OpaqueId): Promise<BasketProblem | undefined>;
+	/** Deletes lines together, so that `restore` adds them all again. */
+	deleteTickets(ticketIds: readonly OpaqueId[]): Promise<BasketProblem | undefined>;
 	clear(): Promise<BasketProblem | undefined>;
 	extend(): Promise<BasketProblem | undefined>;
 	/** Applies a promo code or a gift certificate. */

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import { isErrorCode } from "../../domain/error-codes";
+import { readWholeNumber } from "../../domain/event-price";
 import { COOKIES_BLOCKED } from "./basket-state";
 
 /** A failure to describe to the buyer: an ApiError, a BasketProblem, or an object without details. */
@@ -18,9 +19,12 @@ export function errorText(t: TFunction, failure: Failure) {
 	if (code === COOKIES_BLOCKED) return { text: t("errors.cookies.text"), next: t("errors.cookies.next") };
 	if (!isErrorCode(code)) return { text: t("errors.general.text"), next: t("errors.general.next") };
 	if (code === "NOT_ENOUGH")
-		return { text: notEnoughTicketsText(t, args["left"]), next: t("errors.NOT_ENOUGH.next") };
+		return {
+			text: notEnoughTicketsText(t, readWholeNumber(args["left"])),
+			next: t("errors.NOT_ENOUGH.next"),
+		};
 	if (code === "LIMIT_EXCEEDED")
-		return { text: overLimitText(t, args["max"]), next: t("errors.LIMIT_EXCEEDED.next") };
+		return { text: overLimitText(t, readWholeNumber(args["max"])), next: t("errors.LIMIT_EXCEEDED.next") };
 	return { text: t(`errors.${code}.text`), next: t(`errors.${code}.next`) };
 }
 
@@ -29,14 +33,12 @@ export function oneLineErrorText(t: TFunction, failure: Failure): string {
 	return `${text} ${next}`;
 }
 
-function notEnoughTicketsText(t: TFunction, left: unknown): string {
-	return typeof left === "number" && left > 0
-		? t("errors.NOT_ENOUGH.text", { count: left })
-		: t("errors.NOT_ENOUGH.none");
+function notEnoughTicketsText(t: TFunction, left: number | undefined): string {
+	return left ? t("errors.NOT_ENOUGH.text", { count: left }) : t("errors.NOT_ENOUGH.none");
 }
 
-function overLimitText(t: TFunction, max: unknown): string {
-	return typeof max === "number"
+function overLimitText(t: TFunction, max: number | undefined): string {
+	return max !== undefined
 		? t("errors.LIMIT_EXCEEDED.text", { count: max })
 		: t("errors.LIMIT_EXCEEDED.unknown");
 }

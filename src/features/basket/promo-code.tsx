@@ -1,5 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type FormEvent, useId, useState } from "react";
+import { payableAmounts } from "../../domain/basket";
 import { Button } from "../../ui/button";
 import { useBasket, useBasketActions } from "./basket";
 import type { BasketProblem } from "./basket-state";
@@ -11,7 +12,7 @@ import * as styles from "./promo-code.module.css";
 export function PromoCode({ money }: { money: (amount: number) => string }) {
 	const { t } = useTranslation();
 	const id = useId();
-	const { basket } = useBasket();
+	const { basket, totals } = useBasket();
 	const { applyCode, removeCode } = useBasketActions();
 	const [code, setCode] = useState("");
 	const [isBusy, setBusy] = useState(false);
@@ -42,7 +43,9 @@ export function PromoCode({ money }: { money: (amount: number) => string }) {
 						<small>
 							{t("cart.promo.balance", {
 								balance: money(certificate.balance),
-								rest: money(Math.max(0, certificate.balance - certificate.used)),
+								rest: money(
+									Math.max(0, certificate.balance - payableAmounts(basket, totals.total).certificate),
+								),
 							})}
 						</small>
 					)}

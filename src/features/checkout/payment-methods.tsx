@@ -1,6 +1,8 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { InputHTMLAttributes } from "react";
 import type { OpaqueId } from "../../domain/lenient";
+import { inLanguage, languageOfField } from "../../domain/translations";
+import { usePageLanguage } from "../../i18n/page-language";
 import { Button } from "../../ui/button";
 import * as styles from "./payment-methods.module.css";
 import type { PaymentMethodsState } from "./use-payment-methods";
@@ -16,6 +18,7 @@ interface Props {
 
 export function PaymentMethods({ state, radio, describedBy }: Props) {
 	const { t } = useTranslation();
+	const { language, defaultLanguage, foreignOf } = usePageLanguage();
 	if (state.status === "loading") return <p className={styles.waiting}>{t("checkout.payLoading")}</p>;
 	if (state.status === "failed")
 		return (
@@ -27,19 +30,23 @@ export function PaymentMethods({ state, radio, describedBy }: Props) {
 	if (state.methods.length === 0) return <p role="status">{t("checkout.payNone")}</p>;
 	return (
 		<div className={styles.methods}>
-			{state.methods.map(({ id, title, code, logoUrl }) => (
-				<label key={id} className={styles.method}>
-					<input
-						type="radio"
-						className="ym-disable-keys"
-						value={id}
-						aria-describedby={describedBy}
-						{...radio(id)}
-					/>
-					<span>{title ?? code ?? id}</span>
-					{logoUrl && <img src={logoUrl} alt="" width="48" height="24" loading="lazy" />}
-				</label>
-			))}
+			{state.methods.map((method) => {
+				const { id, title, code, logoUrl } = inLanguage(method, language);
+				const titleLanguage = foreignOf(languageOfField(method, language, "title", defaultLanguage));
+				return (
+					<label key={id} className={styles.method}>
+						<input
+							type="radio"
+							className="ym-disable-keys"
+							value={id}
+							aria-describedby={describedBy}
+							{...radio(id)}
+						/>
+						<span lang={title && titleLanguage}>{title ?? code ?? id}</span>
+						{logoUrl && <img src={logoUrl} alt="" width="48" height="24" loading="lazy" />}
+					</label>
+				);
+			})}
 		</div>
 	);
 }

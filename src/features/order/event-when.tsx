@@ -6,7 +6,10 @@ import { badgeOf, StatusBadge, When } from "../../ui/status";
 import { ticketState } from "../../views/line-state";
 
 interface Props {
-	event: Pick<Ticket["event"], "startedAt" | "endedAt" | "status" | "timeZone">;
+	event: Pick<Ticket["event"], "startedAt" | "endedAt" | "status" | "timeZone"> & {
+		/** The zone of an online event's time, as it follows the time: "по Москве". */
+		zoneName?: string | undefined;
+	};
 	className?: string | undefined;
 	format?: typeof adaptiveWhen;
 }
@@ -21,6 +24,7 @@ export function EventWhen({ event, className, format = adaptiveWhen }: Props) {
 	return (
 		<p className={className}>
 			<StatusBadge status={badgeOf(event.status, state)} /> <When when={when} state={state} />
+			{event.zoneName && <span> {event.zoneName}</span>}
 		</p>
 	);
 }

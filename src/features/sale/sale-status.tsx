@@ -31,32 +31,41 @@ export function SaleStatus({ closed, event }: { closed: ClosedState; event: Even
 function SaleNotStarted({ event }: { event: EventWithSaleStart }) {
 	const { t } = useTranslation();
 	const { saleStartsAt } = event;
-	useSaleOpening(event);
+	const hasPassed = useSaleOpening(event);
 	return (
 		<StatusBox>
 			<h3>{t("widget.status.not_started.text")}</h3>
-			{saleStartsAt && <p className={styles.when}>{t("widget.wait.starts", { when: saleStartsAt.text })}</p>}
+			{saleStartsAt && !hasPassed && (
+				<p className={styles.when}>{t("widget.wait.starts", { when: saleStartsAt.text })}</p>
+			)}
 			<p>{t("widget.wait.next")}</p>
-			<RemindButton event={event} />
+			{!hasPassed && <RemindButton event={event} />}
 		</StatusBox>
 	);
 }
 
-/** Fetches an event's price repeatedly once its sale starts (by the server's clock, if known); pauses while hidden. */
-function useSaleOpening({ sourceId, saleStartsAt }: EventWithSaleStart): void {
+/**
+ * Fetches an event's price repeatedly once its sale starts (by the server's clock, if known); pauses while hidden.
+ * @returns whether the announced start has passed
+ */
+function useSaleOpening({ sourceId, saleStartsAt }: EventWithSaleStart): boolean {
 	const { currency } = useCurrency();
 	const { clockOffset = 0 } = useBasket();
 	const [delay] = useState(() => Math.random() * MAX_RANDOM_DELAY_MS);
 	const opensAt = saleStartsAt && Date.parse(saleStartsAt.iso) + delay - clockOffset;
+	const [hasPassed, setPassed] = useState(() => opensAt !== undefined && Date.now() >= opensAt);
 	useEffect(() => {
 		if (opensAt === undefined) return;
 		let ticksLeft = 0;
 		// Check the clock repeatedly; a single timer would be wrong after the device slept or its clock was changed.
 		const timer = setInterval(() => {
-			if (document.visibilityState !== "visible" || Date.now() < opensAt || ticksLeft-- > 0) return;
+			if (document.visibilityState !== "visible") return;
+			setPassed(Date.now() >= opensAt);
+			if (Date.now() < opensAt || ticksLeft-- > 0) return;
 			ticksLeft = CLOCK_CHECKS_PER_FETCH - 1;
 			emit("UPDATE_PRICES", { eventSourceIds: [sourceId], currency });
 		}, CLOCK_CHECK_INTERVAL_MS);
 		return () => clearInterval(timer);
 	}, [sourceId, opensAt, currency]);
+	return hasPassed;
 }

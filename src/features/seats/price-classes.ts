@@ -21,7 +21,7 @@ export interface PriceClass {
 	from: number;
 	to: number;
 	shape: SeatShape;
-	/** Number of available tickets. */
+	/** Number of available tickets; an unknown number of general admission counts as one. */
 	free: number;
 }
 
@@ -30,7 +30,8 @@ export function priceClasses(offers: readonly Offer[]): PriceClass[] {
 	const freeByPrice = new Map<number, number>();
 	for (const offer of offers) {
 		const total = shownPrice(offer);
-		freeByPrice.set(total, (freeByPrice.get(total) ?? 0) + offerLimit(offer));
+		const limit = offerLimit(offer);
+		freeByPrice.set(total, (freeByPrice.get(total) ?? 0) + (Number.isFinite(limit) ? limit : 1));
 	}
 	const totals = [...freeByPrice.keys()].sort((a, b) => b - a);
 	const perClass = Math.ceil(totals.length / SEAT_SHAPES.length);

@@ -48,7 +48,10 @@ export function BillActions({ bill, orderKey }: { bill: Bill; orderKey: OrderKey
 				...(endedAt && { minutes: (Date.parse(endedAt) - Date.parse(startedAt)) / 60_000 }),
 				place: withCommas(t, [event.place ?? venue?.name, venue?.address]) || undefined,
 				url,
-				notes: lines.map((line) => seatName(t, line)).join("\n"),
+				notes: [
+					...lines.map((line) => seatName(t, line)),
+					...(event.doors ? [t("event.doorsAt", { time: event.doors })] : []),
+				].join("\n"),
 			},
 		];
 	});

@@ -13,7 +13,7 @@ import { barcodesSchema, type Order, orderTotals, walletLinksSchema } from "../.
 import { orderNumberSchema } from "../../domain/order-number-schema";
 import { ORDER_STATUSES } from "../../domain/order-status";
 import { withNames } from "../order/use-named-event";
-import { eventKey, type FactsByEvent, isPlaceOf, placeFactsSchema } from "./page-facts";
+import { eventKey, type FactsByEvent, isPlaceOf, placeFactsSchema, timeFactsFields } from "./page-facts";
 
 /** An amount of money as an integer, in thousandths of the currency's unit; the API sends decimals. */
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -33,9 +33,9 @@ const billTicketSchema = v.object({
 	barcode: lenientText,
 	barcodes: barcodesSchema,
 	wallet: walletLinksSchema,
-	/** The API doesn't send the place's facts; `withFacts` adds them. Devices have stored them as `venue`. */
+	/** The API doesn't send facts of the event's page; `withFacts` adds them. Devices have stored the place's as `venue`. */
 	event: v.pipe(
-		v.object({ ...eventOfTicketFields, venue: lenient(placeFactsSchema) }),
+		v.object({ ...eventOfTicketFields, ...timeFactsFields, venue: lenient(placeFactsSchema) }),
 		v.transform(keepEndIfAfterStart),
 	),
 });
@@ -109,7 +109,8 @@ export function withFacts(bill: Bill, facts: FactsByEvent, defaultLanguage: stri
 	const tickets = bill.tickets.map(({ event, ...ticket }) => {
 		const known = facts.get(eventKey(event));
 		const isSamePlace = known?.venue && isPlaceOf(known.venue, event, defaultLanguage);
-		const named = withNames(event, known);
+		const { doors, isOnline, zoneName } = known ?? {};
+		const named = { ...withNames(event, known), doors, isOnline, zoneName };
 		return { ...ticket, event: isSamePlace ? { ...named, venue: known.venue } : named };
 	});
 	return { ...bill, tickets };

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Ticket } from "../../domain/basket";
 import type { NamedEvent } from "../../domain/event-pages";
-import { lenient, lenientList, lenientText, webAddress } from "../../domain/lenient";
+import { flag, lenient, lenientList, lenientText, webAddress } from "../../domain/lenient";
 import { recordLanguage } from "../../domain/translations";
 import { fetchPageData, namesOf } from "../order/use-named-event";
 
@@ -19,11 +19,42 @@ export const placeFactsSchema = v.object({
 });
 export type PlaceFacts = v.InferOutput<typeof placeFactsSchema>;
 
+/** What an event's page says of its time, and whether the event is online. */
+export const timeFactsFields = { doors: lenientText, isOnline: lenient(flag), zoneName: lenientText };
+
 const pageDataSchema = v.object({
 	result: v.object({
-		pageContext: v.object({ language: v.string(), view: v.object({ place: lenient(placeFactsSchema) }) }),
+		pageContext: v.object({
+			language: v.string(),
+			view: v.object({
+				...timeFactsFields,
+				place: lenient(placeFactsSchema),
+				when: lenient(v.object({ iso: v.string() })),
+				timeZone: lenientText,
+			}),
+		}),
 	}),
 });
+
+interface TimeFacts {
+	doors?: string | undefined;
+	isOnline?: boolean | undefined;
+	zoneName?: string | undefined;
+}
+
+/**
+ * Reads from an event's page data whether the event is online, and what is true only of the ticket's time: when the
+ * doors open, and what the zone is called. @throws on other data
+ */
+function timeFactsOf(pageData: unknown, { startedAt, timeZone }: TicketedEvent): TimeFacts {
+	const { view } = v.parse(pageDataSchema, pageData).result.pageContext;
+	const isSameTime = Date.parse(view.when?.iso ?? "") === Date.parse(startedAt ?? "");
+	return {
+		isOnline: view.isOnline,
+		doors: isSameTime ? view.doors : undefined,
+		zoneName: isSameTime && view.timeZone === timeZone ? view.zoneName : undefined,
+	};
+}
 
 /** Reads the venue from an event's page data; undefined when the event has none. @throws on other data */
 export function placeFactsOf(pageData: unknown): PlaceFacts | undefined {
@@ -44,7 +75,7 @@ export function placeFactsOf(pageData: unknown): PlaceFacts | undefined {
 }
 
 /** What an event's page says of it; `venue` is undefined for an event without one. */
-export interface PageFacts extends ReturnType<typeof namesOf> {
+export interface PageFacts extends ReturnType<typeof namesOf>, TimeFacts {
 	venue: PlaceFacts | undefined;
 }
 /** Facts by `eventKey`; missing if the event's page data couldn't be fetched. */
@@ -55,7 +86,7 @@ export function eventKey({ id, eventSourceId, startedAt }: NamedEvent): string {
 	return JSON.stringify([id, eventSourceId, startedAt]);
 }
 
-type TicketedEvent = NamedEvent & Pick<Ticket["event"], "place" | "language">;
+type TicketedEvent = NamedEvent & Pick<Ticket["event"], "place" | "language" | "timeZone">;
 
 /** Fetches what pages say of events, in the page's language. Never rejects, since tickets are usable without it. */
 export async function fetchFacts(
@@ -64,9 +95,10 @@ export async function fetchFacts(
 	signal: AbortSignal,
 ): Promise<FactsByEvent> {
 	const facts = new Map<string, PageFacts>();
-	const fetchOne = async ([key, event]: readonly [string, NamedEvent]) => {
+	const fetchOne = async ([key, event]: readonly [string, TicketedEvent]) => {
 		const data = await fetchPageData(event, languages, signal);
-		if (data !== undefined) facts.set(key, { ...namesOf(data), venue: placeFactsOf(data) });
+		if (data !== undefined)
+			facts.set(key, { ...namesOf(data), ...timeFactsOf(data, event), venue: placeFactsOf(data) });
 	};
 	const eventsByKey = new Map(events.map((event) => [eventKey(event), event]));
 	await Promise.allSettled([...eventsByKey].map(fetchOne));

@@ -37,6 +37,7 @@ export function TicketCard({ ticket, isPriced = true, number, total, money, isVa
 				<div className={styles.event}>
 					<h2 lang={event.title && language}>{eventName(t, event)}</h2>
 					<EventWhen event={event} className={styles.when} format={longWhen} />
+					{event.doors && <p>{t("event.doorsAt", { time: event.doors })}</p>}
 					<TicketPlace event={event} />
 				</div>
 			</div>
@@ -95,7 +96,7 @@ function PhoneWalletLinks({ appleUrl, googleUrl }: BillTicket["wallet"]) {
 	);
 }
 
-function TicketPlace({ event: { place, language, citySlug, venue } }: Pick<BillTicket, "event">) {
+function TicketPlace({ event: { place, language, citySlug, venue, isOnline } }: Pick<BillTicket, "event">) {
 	const { t } = useTranslation();
 	const { foreignOf } = usePageLanguage();
 	const city = useCityName(citySlug);
@@ -103,6 +104,13 @@ function TicketPlace({ event: { place, language, citySlug, venue } }: Pick<BillT
 	const addressLanguage = foreignOf(venue?.addressLanguage);
 	const placeText = withCommas(t, [city, venue?.address]);
 	const stations = withCommas(t, venue?.metro ?? []);
+	if (isOnline && !name)
+		return (
+			<div className={styles.venue}>
+				<p>{t("card.online")}</p>
+				<p>{t("event.onlineNote")}</p>
+			</div>
+		);
 	if (!name && !placeText && !stations) return null;
 	return (
 		<div className={styles.venue}>

@@ -23,6 +23,7 @@ export async function readRecords(root: string): Promise<RecordSnapshot[] | unde
 	const sourced = await sourceCatalogue({
 		http,
 		landingId: env.landingId,
+		hasBasket: env.basketApiUrl !== undefined,
 		progress: () => undefined,
 		ids,
 	});

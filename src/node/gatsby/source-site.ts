@@ -38,7 +38,9 @@ export async function sourceSite(options: Options): Promise<SiteSource> {
 		if (isForVisitors) assertPublicAddresses(env, siteUrlOf(env, { landing }));
 	};
 	const ids = new IdNumbers(history.records.filter((each) => each.kind === "number"));
-	const sourced = await sourceCatalogue({ http, landingId: env.landingId, progress, onLanding, ids });
+	const { landingId, basketApiUrl } = env;
+	const hasBasket = basketApiUrl !== undefined;
+	const sourced = await sourceCatalogue({ http, landingId, hasBasket, progress, onLanding, ids });
 	const { catalogue, newHistory } = applyHistory(sourced.catalogue, history.records, {
 		now,
 		keepDays: env.keepPastEventsDays,

@@ -40,7 +40,7 @@ export const SHARED_CHUNKS = {
 	// Each part that reads answers or storage needs these; without the group, up to seven chunks would have a copy.
 	schemas: sharedCacheGroup(
 		"schemas",
-		/[\\/](?:node_modules[\\/]valibot[\\/].*|src[\\/]domain[\\/](?:amount|currency|decimal|known-word|lenient|name-text|translations)\.ts)$/,
+		/[\\/](?:node_modules[\\/]valibot[\\/].*|src[\\/]domain[\\/](?:amount|decimal|lenient|name-text|translations)\.ts)$/,
 	),
 };
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { amountToPay } from "../../domain/basket";
+import { payableAmounts } from "../../domain/basket";
 import { useBasket } from "../../features/basket/basket";
 import { useHoldCountdown } from "../../features/basket/hold-countdown";
 import { buttonClass } from "../../ui/button";
@@ -19,7 +19,7 @@ export function CartBar({ money }: { money: (amount: number) => string }) {
 		<BottomBar target={CHECKOUT_ELEMENT_ID} className={styles.bar}>
 			<p>
 				<span>{t("cart.tickets", { count: totals.count })}</span>{" "}
-				<strong>{money(amountToPay(basket, totals.total))}</strong>
+				<strong>{money(payableAmounts(basket, totals.total).toPay)}</strong>
 				{hold && hold.secondsLeft > 0 && (
 					<small aria-hidden="true" data-urgent={isUrgent(hold.secondsLeft)}>
 						<Icon name="clock" /> <span>{clockText(hold.secondsLeft)}</span>

@@ -18,7 +18,7 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 	const { basket } = state;
 	const now = estimatedNow(state);
 	const { tickets } = basket;
-	const { addTicket, updateTicket, deleteTicket, deleteEvent, retakeAll, clear } = useBasketActions();
+	const { addTicket, updateTicket, deleteTicket, deleteTickets, retakeAll, clear } = useBasketActions();
 	const groups = useMemo(() => groupLines(tickets), [tickets]);
 	const clashPairs = useMemo(() => clashes(groups), [groups]);
 
@@ -58,12 +58,12 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 						{event.image && <Picture image={{ url: event.image, alt: "" }} shape="stub" title="" id={0} />}
 						<div>
 							<EventHeading event={event} now={now} />
-							{event.id !== undefined && lines.length > 1 && (
+							{lines.length > 1 && (
 								<button
 									type="button"
 									className={styles.removeAll}
 									aria-label={t("cart.deleteEvent", { title: eventName(t, event) })}
-									onClick={() => event.id !== undefined && void deleteEvent(event.id)}
+									onClick={() => void deleteTickets(lines.map(({ id }) => id))}
 								>
 									{t("cart.deleteAll")}
 								</button>

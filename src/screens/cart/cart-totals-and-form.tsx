@@ -1,6 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useState } from "react";
-import { amountToPay } from "../../domain/basket";
+import { payableAmounts } from "../../domain/basket";
 import { isHeld } from "../../domain/ticket-state";
 import { useBasket } from "../../features/basket/basket";
 import { HoldTimeLeft } from "../../features/basket/hold-time-left";
@@ -38,7 +38,7 @@ export function CartTotalsAndForm({ currency, money, checkout }: Props) {
 	const { currency: shown } = useCurrency();
 	const [copyPlace, setCopyPlace] = useState<Element | null>(null);
 	const { tickets } = basket;
-	const toPay = { ...totals, total: amountToPay(basket, totals.total) };
+	const { discount, certificate, toPay } = payableAmounts(basket, totals.total);
 	const block = tickets.some(({ event }) => isPastOrCalledOff(event, estimatedNow(state)))
 		? "over"
 		: totals.count === 0 || !tickets.every(isHeld)
@@ -56,9 +56,9 @@ export function CartTotalsAndForm({ currency, money, checkout }: Props) {
 				<OrderTotals
 					price={totals.price}
 					serviceFee={totals.serviceFee}
-					discount={basket.discount}
-					certificate={basket.certificate?.used}
-					total={toPay.total}
+					discount={discount}
+					certificate={certificate}
+					total={toPay}
 					money={money}
 				/>
 				{siteTheme.brand.features.includes("promo") && <PromoCode money={money} />}
@@ -69,7 +69,16 @@ export function CartTotalsAndForm({ currency, money, checkout }: Props) {
 				<ButtonCopyPlace.Provider value={copyPlace}>
 					<LazyPart
 						load={loadForm}
-						props={{ basket, totals: toPay, currency, money, checkout, block, readiness, problem }}
+						props={{
+							basket,
+							totals: { ...totals, total: toPay },
+							currency,
+							money,
+							checkout,
+							block,
+							readiness,
+							problem,
+						}}
 						waiting={renderSkeleton}
 					/>
 				</ButtonCopyPlace.Provider>

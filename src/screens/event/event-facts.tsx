@@ -13,10 +13,11 @@ import { ShareButton } from "../../ui/share";
 import type { EventView } from "../../views/screens";
 import * as styles from "./event-facts.module.css";
 
-/** Venue, hall, duration and genres, with links to the calendar file and to share the page. */
+/** Venue, hall, times, accessibility and genres, with links to the calendar file and to share the page. */
 export function EventFacts({ view, state }: { view: EventView; state: SaleState }) {
 	const { t } = useTranslation();
-	const { title, place, city, hall, duration, calendarUrl, isOnline, categories } = view;
+	const { title, place, city, hall, duration, doors, accessibility, calendarUrl, isOnline, categories } =
+		view;
 	const { canAddToCalendar } = SALE_RULES[state];
 	return (
 		<div className={styles.facts}>
@@ -32,7 +33,9 @@ export function EventFacts({ view, state }: { view: EventView; state: SaleState 
 							<Foreign text={hall.title} parts={[hall.title]} language={hall.language} />
 						),
 					},
+					{ title: t("event.doors"), content: doors },
 					{ title: t("event.duration"), content: duration },
+					{ title: t("event.accessibility"), content: accessibility && withCommas(t, accessibility) },
 				]}
 			/>
 			<div className={styles.tools}>

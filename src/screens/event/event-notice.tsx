@@ -1,12 +1,13 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { ReactNode } from "react";
-import { SALE_RULES, type SaleState } from "../../domain/sale-state";
+import { clockAt, SALE_RULES, type SaleState } from "../../domain/sale-state";
 import { paths } from "../../routes";
 import { siteTheme } from "../../theme/site";
 import { classNames } from "../../ui/class-names";
 import { Icon } from "../../ui/icon";
 import { Link } from "../../ui/link";
 import { PhoneLink } from "../../ui/phone-link";
+import { useAfterHydration } from "../../ui/use-after-hydration";
 import type { EventView } from "../../views/screens";
 import * as styles from "./event-notice.module.css";
 
@@ -16,6 +17,7 @@ export function EventNotice({ view, state }: { view: EventView; state: SaleState
 	const { phone } = siteTheme.brand.legal;
 	const { status, saleStartsAt, otherDates, otherCities, related } = view;
 	const { note } = SALE_RULES[state];
+	const hasStartPassed = useAfterHydration(() => Number(clockAt(Date.now()).hasPassed(saleStartsAt?.iso)));
 	const hasOthers = [otherDates, otherCities, related].some(({ length }) => length > 0);
 	const seeOthers = hasOthers ? t("event.pastNext") : undefined;
 	if (note === "past") return <Notice title={t("event.past")} explanation={seeOthers} />;
@@ -48,7 +50,7 @@ export function EventNotice({ view, state }: { view: EventView; state: SaleState
 				{returnOffer}
 			</Notice>
 		);
-	if (!saleStartsAt) return null;
+	if (!saleStartsAt || hasStartPassed) return null;
 	const text = t("event.saleStarts", { when: saleStartsAt.text });
 	// A static page can't depend on the current time, so without JavaScript the start of the sale is always shown.
 	return state === "not_started" ? <p className={styles.sale}>{text}</p> : <noscript>{text}</noscript>;

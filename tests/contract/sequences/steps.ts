@@ -13,7 +13,10 @@ const TICKET_IDS = {
 	table: 10_290_001,
 } as const;
 type TicketName = keyof typeof TICKET_IDS;
-const EVENT_IDS = { seated: 101, club: 102 } as const;
+const EVENT_TICKETS = {
+	seated: ["stalls seat 1", "stalls seat 2", "balcony seat"],
+	club: ["entry", "table"],
+} as const satisfies Record<string, readonly TicketName[]>;
 
 const shownIdOf = (world: SequenceWorld, name: TicketName) => world.ticketId(TICKET_IDS[name]);
 /** A basket line as the seat map creates it before the server's answer. */
@@ -64,9 +67,12 @@ const deletionSteps = tabSteps(
 	(world, at, name) => world.act(at, ({ actions }) => actions.deleteTicket(shownIdOf(world, name))),
 );
 const eventDeletionSteps = tabSteps(
-	fc.constantFrom<keyof typeof EVENT_IDS>("seated", "club"),
+	fc.constantFrom<keyof typeof EVENT_TICKETS>("seated", "club"),
 	(name) => `deletes the ${name} event`,
-	(world, at, name) => world.act(at, ({ actions }) => actions.deleteEvent(EVENT_IDS[name])),
+	(world, at, name) =>
+		world.act(at, ({ actions }) =>
+			actions.deleteTickets(EVENT_TICKETS[name].map((ticket) => shownIdOf(world, ticket))),
+		),
 );
 const otherBasketSteps = tabSteps(
 	fc.constantFrom("clear", "extend", "restore", "reload"),

@@ -60,12 +60,14 @@ export interface ShowBlueprint {
 	html?: string;
 	/** Performers' keys. */
 	persons?: string[];
-	/** `age`: age rating; `starCast`: has that label; `gallery`: maximum number of performer and venue pictures. */
+	/** `doors`: minutes from the opening of the doors to the start; `age`: age rating; `starCast`: has that label; `gallery`: maximum number of performer and venue pictures. */
 	facts?: {
 		/** Keys of the show's categories; if absent, the only category is `standup`. */
 		categories?: CategoryKey[];
 		age?: number;
 		minutes?: number;
+		doors?: number;
+		accessibility?: string[];
 		rubles?: readonly [from: number, to: number];
 		starCast?: true;
 		picture?: false;

@@ -119,7 +119,8 @@ function eventRecord(parts: EventParts): EventRecord {
 		title,
 		...(subtitle && { subtitle }),
 		...(html && { description: html }),
-		...timeFields(facts.minutes, date, parts.booking, options.now),
+		...timeFields(facts, date, parts.booking, options.now),
+		...(facts.accessibility && { accessibility: facts.accessibility }),
 		...(facts.age !== undefined && { age_rating: facts.age }),
 		status: date.status ?? "active",
 		...(venue
@@ -138,9 +139,9 @@ function eventRecord(parts: EventParts): EventRecord {
 	};
 }
 
-/** Returns the start and end of an event and of its sale. @param minutes duration of the event */
+/** Returns the start and end of an event and of its sale, and when the doors open. */
 function timeFields(
-	minutes: number | undefined,
+	{ minutes, doors }: NonNullable<ShowBlueprint["facts"]>,
 	date: ShowDate,
 	booking: ScheduledTime,
 	now: Date,
@@ -151,6 +152,7 @@ function timeFields(
 		isoOfMoment(Math.floor(now.getTime() / 3_600_000) * 3_600_000 + days * DAY_MS, day.offset);
 	return {
 		started_at: isoAt(day, time),
+		...(doors && { doors_at: isoOfMoment(start - doors * 60_000, day.offset) }),
 		...(minutes && {
 			ended_at: isoOfMoment(start + minutes * 60_000, day.offset),
 			duration_minutes: minutes,

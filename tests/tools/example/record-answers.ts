@@ -22,7 +22,13 @@ const CALLS: Readonly<Record<string, string>> = {
 };
 
 const eventsSchema = v.object({
-	data: v.array(v.object({ id: v.number(), event_source_id: v.union([v.number(), v.string()]) })),
+	data: v.array(
+		v.object({
+			id: v.number(),
+			event_source_id: v.union([v.number(), v.string()]),
+			started_at: v.nullish(v.string(), ""),
+		}),
+	),
 });
 const hallsSchema = v.object({ data: v.array(v.looseObject({ id: v.number() })) });
 
@@ -35,13 +41,13 @@ export async function recordAnswers(chief: CmsClient): Promise<void> {
 	const publish = (id: number, fields: object, locale = "ru") =>
 		chief.change(`/events/${id}?locale=${locale}`, { ...fields, _status: "published" });
 	const at = (field: string, moment: string) => ({ [field]: moment, [`${field}_tz`]: "Europe/Moscow" });
-	const start = new Date(Date.now() + 86_400_000).toISOString();
+	const doors = new Date(Date.parse(full.started_at) - 1_800_000).toISOString();
 	await publish(full.id, {
 		accessibility: ["wheelchair", "sign_language"],
 		availability: "few_left",
 		gallery: [1, 2],
 		isStarCast: true,
-		...at("doorsAt", start),
+		...at("doorsAt", doors),
 		...at("saleStartsAt", "2026-01-01T07:00:00.000Z"),
 	});
 	await publish(full.id, { title: "The first event", subtitle: "With all fields" }, "en");

@@ -64,6 +64,21 @@ describe("the browser's HTTP client", () => {
 		expect(tries[9]?.atMs).toBe(tries[0]?.atMs);
 	});
 
+	it("counts real starts, which a busy thread delays", async () => {
+		const { client, tries } = stubApi({ status: 200 });
+		const begun = Date.now();
+		const startTimer = setTimeout;
+		// A task of 450 ms begins when the second ten are due.
+		vi.stubGlobal("setTimeout", (callback: () => void, ms: number) => {
+			const dueMs = Date.now() - begun + ms;
+			return startTimer(callback, dueMs >= 1_000 && dueMs < 1_450 ? 1_450 - (dueMs - ms) : ms);
+		});
+		await outcomeOf(Promise.all(Array.from({ length: 30 }, () => client.request(EVENTS_READ))));
+		expect(tries.map(({ atMs }) => atMs)).toEqual(
+			[0, 1_450, 2_450].flatMap((atMs) => Array.from({ length: 10 }, () => atMs)),
+		);
+	});
+
 	it("doesn't keep calls of the basket waiting behind those of the public API", async () => {
 		const { client, tries } = stubApi({ status: 200 });
 		const calls = Array.from({ length: 30 }, () => client.request(EVENTS_READ));

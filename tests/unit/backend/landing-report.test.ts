@@ -98,6 +98,23 @@ describe("notes about a landing", () => {
 		}
 	});
 
+	it("aren't made of languages with a region, which are the languages", async () => {
+		const { landing, notes } = await readLanding({
+			...sakartvelo("https://img.example"),
+			languages: ["ru-RU", "en_US", "EN", "ka"],
+			language: "ru-RU",
+			main_lang: "ka-GE",
+			language_currency: { "en-US": "USD" },
+			country_code: "ge",
+		});
+		expect(landing).toMatchObject({
+			languages: ["ru", "en", "ka"],
+			theme: { language: "ru", main_lang: "ka", language_currency: { en: "USD" } },
+			brand: { countryCode: "GE" },
+		});
+		expect(notes.invalid).toEqual([]);
+	});
+
 	it("name the landing pages of the specification that a landing lacks", async () => {
 		const { notes } = await readLanding({ ...sakartvelo("https://img.example"), pages: [{ slug: "kvn" }] });
 		expect(notes.absent.filter((line) => line.includes("pages"))).toEqual(

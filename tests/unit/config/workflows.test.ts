@@ -130,7 +130,9 @@ describe.each(readdirSync(WORKFLOW_FOLDER))("every workflow: %s", (file) => {
 	});
 
 	it("fails when any command of a pipe does", () => {
-		const withPipe = allSteps.filter(({ run = "" }) => /[^|]\|[^|]/.test(run.replace(/'[^']*'|"[^"]*"/g, "")));
+		const withPipe = allSteps.filter(({ run = "" }) =>
+			/[^|]\|[^|]/.test(run.replace(/'[^']*'|"[^"]*"/g, "")),
+		);
 		for (const { run, shell } of withPipe) expect(shell, run).toBe("bash");
 	});
 

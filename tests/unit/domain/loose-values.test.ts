@@ -1,11 +1,13 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { basketSchema, ticketSchema } from "#src/domain/basket";
+import { citySchema } from "#src/domain/city";
 import { eventDaySchema } from "#src/domain/event-date";
 import { readEventPrice } from "#src/domain/event-price";
 import { layoutSchema } from "#src/domain/hall";
-import { themeSchema } from "#src/domain/landing";
+import { brandSchema, themeSchema } from "#src/domain/landing";
 import { paymentMethodSchema } from "#src/domain/order";
+import { placeSchema } from "#src/domain/place";
 import { datePriceSchema } from "#src/domain/price";
 import { inLanguage, languageOfField } from "#src/domain/translations";
 import { event, offer, order, ticket } from "./read-fields";
@@ -60,6 +62,45 @@ describe("a currency code", () => {
 	});
 });
 
+describe("a country's code", () => {
+	it.each([
+		["ru", "RU"],
+		[" Ge ", "GE"],
+		["RU", "RU"],
+		["RUS", undefined],
+		["Россия", undefined],
+		["", undefined],
+	])("is read in upper case: %j → %s", (code, known) => {
+		expect(v.parse(citySchema, { slug: "moskva", countryCode: code }).countryCode).toBe(known);
+		expect(v.parse(brandSchema, { countryCode: code }).countryCode).toBe(known);
+	});
+});
+
+describe("a record's language", () => {
+	it.each([
+		["en", "en"],
+		["en-US", "en"],
+		["en_US", "en"],
+		["EN", "en"],
+		["zh-Hant-TW", "zh"],
+		["english", undefined],
+		["русский", undefined],
+		["", undefined],
+	])("may have a region: %j → %s", (given, known) => {
+		const record = event({ language: given });
+		expect(record.language).toBe(known);
+		expect(languageOfField(record, "de", "title", "ru")).toBe(known ?? "ru");
+	});
+
+	it("chooses the currency of a landing with a region, too, unless there is one without", () => {
+		const language_currency = { "en-US": "USD", "de-AT": "CHF", de: "EUR" };
+		expect(v.parse(themeSchema, { language_currency }).language_currency).toMatchObject({
+			en: "USD",
+			de: "EUR",
+		});
+	});
+});
+
 describe("a number as text", () => {
 	it.each([
 		["2", 2],
@@ -85,6 +126,27 @@ describe("a number as text", () => {
 		expect(v.parse(eventDaySchema, { date: "2026-12-31", eventsCount: "7" }).eventsCount).toBe(7);
 		expect(readEventPrice({ id: 1, left: "3" })?.left).toBe(3);
 		expect(readEventPrice({ id: 1, left: "1.5" })?.left).toBeUndefined();
+	});
+
+	it.each([
+		["55.75", 55.75],
+		[" -33.9 ", -33.9],
+		["0", 0],
+		["190", undefined],
+		["55,75", undefined],
+		["", undefined],
+	])("is a place on the globe: %j → %s", (text, degrees) => {
+		const fields = { latitude: text, longitude: text };
+		for (const record of [
+			v.parse(citySchema, { slug: "moskva", ...fields }),
+			v.parse(placeSchema, { id: 1, ...fields }),
+		])
+			expect([record.latitude, record.longitude]).toEqual([degrees, degrees]);
+	});
+
+	it("is a size of a picture", () => {
+		const image = { url: "/poster.jpg", width: "1200", height: "wide" };
+		expect(event({ image }).image).toMatchObject({ width: 1_200, height: undefined });
 	});
 
 	it("is a coordinate or a size of a seat map; an invalid one drops the seat", () => {
@@ -157,6 +219,20 @@ describe("translations", () => {
 
 	it("in a list count as invalid, not as those of languages 0, 1 and 2", () => {
 		expect(event({ translations: [{ languages_code: "en", title: "Night" }] }).translations).toBeUndefined();
+	});
+});
+
+describe("the time of the doors", () => {
+	it.each([
+		["2027-01-10T18:30:00+03:00", "2027-01-10T18:30:00+03:00"],
+		["2027-01-10T19:00:00+03:00", "2027-01-10T19:00:00+03:00"],
+		["2027-01-09T20:00:00+03:00", "2027-01-09T20:00:00+03:00"],
+		["2027-01-10T19:30:00+03:00", undefined],
+		["2026-12-10T18:30:00+03:00", undefined],
+		["18:30", undefined],
+	])("is in the day before the start: %s → %s", (doorsAt, read) => {
+		expect(event({ startedAt: "2027-01-10T19:00:00+03:00", doorsAt }).doorsAt).toBe(read);
+		expect(event({ doorsAt }).doorsAt).toBeUndefined();
 	});
 });
 

@@ -49,6 +49,16 @@ describe("an event's calendar file", () => {
 		expect(lines.filter((line) => line === "BEGIN:VTIMEZONE")).toHaveLength(1);
 	});
 
+	it("says when the doors open, by the clock at the venue", () => {
+		const descriptionOf = (change: Partial<TicketEvent>) =>
+			calendarLinesOf(change).find((line) => line.startsWith("DESCRIPTION:"));
+		const doors = { description: undefined, doorsAt: "2026-12-05T15:30:00Z" };
+		expect(descriptionOf(doors)).toBe(
+			"DESCRIPTION:Двери открываются в 18:30.\\nhttps://antrakt.example/moskva/events/7",
+		);
+		expect(descriptionOf({})).not.toContain("Двери");
+	});
+
 	it("uses daylight saving time in summer, and includes the rules of its start and end", () => {
 		const at = (startedAt: string) => calendarLinesOf({ startedAt }, "Europe/Berlin");
 		const inJuly = at("2026-07-05T17:00:00Z");

@@ -63,6 +63,27 @@ describe("CartScreen", () => {
 		await waitFor(() => expect(Object.fromEntries(server.lines)).toEqual({ 11: 2, 12: 1, 21: 1 }));
 	});
 
+	it("removes the tickets of one date only, though dates of a show share the ticket system's id", async () => {
+		const dates = ["2026-12-01T19:00:00+03:00", "2026-12-03T19:00:00+03:00"];
+		const lines = dates.flatMap((startedAt, at) =>
+			[11, 12].map((id) => seat(id + at * 10, { event: { id: 1, title: "Стендап", startedAt } })),
+		);
+		const server = openCart(lines);
+		const [, ofSecondDate] = await screen.findAllByRole("button", { name: "Убрать все билеты: Стендап" });
+		await user.click(ofSecondDate as HTMLElement);
+		await waitFor(() => expect([...server.lines.keys()]).toEqual([11, 12]));
+		await press("Отменить");
+		await waitFor(() => expect([...server.lines.keys()]).toEqual([11, 12, 21, 22]));
+	});
+
+	it("asks for what the server says is left to pay", async () => {
+		openCart([seat(11)], { certificate: { code: "GIFT", balance: 500_000 }, totals: { toPay: 600_000 } });
+		expect(plain((await screen.findByText("Сертификат")).parentElement?.textContent ?? "")).toBe(
+			"Сертификат−500 ₽",
+		);
+		expect(totalText()).toBe("К оплате600 ₽");
+	});
+
 	it("empties the basket with one request, and restores it", async () => {
 		const server = openCart([ticket(11, { title: "Танцпол", count: 3 }), concertTicket]);
 		await press("Очистить корзину");

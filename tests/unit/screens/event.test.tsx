@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { EventPrice } from "#src/domain/event-price";
 import { EventScreen } from "#src/screens/event/event.tsx";
 import type { EventView } from "#src/views/screens";
@@ -34,6 +34,15 @@ describe("the event page", () => {
 		expect(screen.getByText("Дату объявим позже")).toBeDefined();
 		expect(screen.getByText("Описание скоро появится.")).toBeDefined();
 		expect(buyLinks()).not.toHaveLength(0);
+	});
+
+	it.each([
+		["Asia/Yekaterinburg", "19:00 по Москве · у вас 21:00"],
+		["Europe/Moscow", "19:00 по Москве"],
+	])("shows an online event's time with its zone, and the visitor's if it differs: in %s", (zone, text) => {
+		vi.stubEnv("TZ", zone);
+		renderEvent({ when: when("2030-11-21T16:00:00Z"), zoneName: "по Москве" });
+		expect(screen.getByText("19:00 по Москве").parentElement?.textContent).toBe(text);
 	});
 
 	it("shows the price and the shop's phone number without JavaScript", () => {
@@ -120,5 +129,15 @@ describe("the event page", () => {
 		const notes = screen.queryAllByText("Начало продаж: 24 ноября 2026 г., 12:00", { ignore: "noscript" });
 		expect(notes).toHaveLength(noteCount);
 		expect(buyLinks()).toHaveLength(linkCount);
+	});
+
+	it("doesn't announce a past start of a sale that hasn't started", () => {
+		renderEvent({
+			when: when(inDays(40)),
+			availability: "not_started",
+			saleStartsAt: { iso: inDays(-3), text: "18 ноября 2026 г., 12:00" },
+		});
+		expect(screen.getAllByText("Скоро в продаже")).not.toEqual([]);
+		expect(screen.queryByText(/^Начало продаж/, { ignore: "noscript" })).toBeNull();
 	});
 });

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
+import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
+import { paymentMethodSchema } from "#src/domain/order";
 import { EventRows } from "#src/features/cards/event-row.tsx";
 import { PersonCard } from "#src/features/cards/person-card.tsx";
+import { PaymentMethods } from "#src/features/checkout/payment-methods.tsx";
 import { EventHeading } from "#src/features/order/event-heading.tsx";
 import { SuggestionList } from "#src/features/search/search-box/suggestion-list.tsx";
 import { TicketCard } from "#src/features/tickets/ticket-card.tsx";
@@ -50,6 +53,21 @@ describe("the lang attribute of untranslated names", () => {
 		);
 		expect(languagesOfText("Вечер")).toEqual(["ru"]);
 		expect(languagesOfText("Клуб")).toEqual(["the page's"]);
+	});
+
+	it("is set on payment methods that aren't translated, in their own language or the site's", () => {
+		const sent = [
+			{ id: 1, title: "Банковская карта", translations: { "en-US": { title: "Bank card" } } },
+			{ id: 2, title: "Сертификат" },
+			{ id: 3, title: "Kort", language: "da-DK" },
+			{ id: 4, code: "sbp" },
+			{ id: 5, title: "Cash", language: "en" },
+		];
+		const methods = sent.map((method) => v.parse(paymentMethodSchema, method));
+		const state = { status: "ready" as const, methods, retry: () => undefined };
+		renderIn("en", <PaymentMethods state={state} radio={() => ({ name: "acquisition", readOnly: true })} />);
+		const titles = ["Bank card", "Сертификат", "Kort", "sbp", "Cash"];
+		expect(titles.flatMap(languagesOfText)).toEqual(["the page's", "ru", "da", "the page's", "the page's"]);
 	});
 
 	it("is set in search suggestions", () => {

@@ -68,6 +68,21 @@ export function checkEnd(value: unknown, { siblingData, req }: Rule): Verdict {
 	return say(req, "Конец раньше начала", "The end is before the start");
 }
 
+const DAY_MS = 86_400_000;
+
+/** The shop shows no other time of the doors: it would be that of a date before. */
+export function checkDoors(value: unknown, { siblingData, req }: Rule): Verdict {
+	const { startedAt } = fieldsOf(siblingData);
+	if (!value || !startedAt) return true;
+	const aheadMs = Date.parse(startedAt) - Date.parse(String(value));
+	if (aheadMs >= 0 && aheadMs < DAY_MS) return true;
+	return say(
+		req,
+		"Вход открывают не позже начала и не больше чем за сутки до него",
+		"The doors open at most a day before the start, and not after it",
+	);
+}
+
 export function checkPrevious(value: unknown, { siblingData, req }: Rule): Verdict {
 	const { status } = fieldsOf(siblingData);
 	return (

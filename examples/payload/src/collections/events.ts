@@ -3,7 +3,15 @@ import { publishedByChief } from "../access";
 import { hint, label, longText, moment, picture, webAddress } from "../fields";
 import { drafts, publishing } from "../publishing";
 import { TIME_ZONES } from "../time-zones";
-import { checkEnd, checkOrder, checkPrevious, checkSourceId, checkStart, fillDates } from "./event-rules";
+import {
+	checkDoors,
+	checkEnd,
+	checkOrder,
+	checkPrevious,
+	checkSourceId,
+	checkStart,
+	fillDates,
+} from "./event-rules";
 
 const option = (value: string, ru: string, en: string) => ({ value, label: label(ru, en) });
 const price = (name: string, ru: string, en: string) => ({
@@ -120,7 +128,7 @@ export const Events: CollectionConfig = {
 						moment("endedAt", "Конец, если длится не один день", "End, if it lasts several days", {
 							validate: checkEnd,
 						}),
-						moment("doorsAt", "Вход открыт с", "Doors open"),
+						moment("doorsAt", "Вход открыт с", "Doors open", { validate: checkDoors }),
 						{
 							name: "status",
 							type: "select",

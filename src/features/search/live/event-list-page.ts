@@ -16,25 +16,37 @@ export type Sieve = (events: TicketEvent[], signal: AbortSignal) => Promise<Tick
 /** Request limit for a page filtered by a sieve. After that, the page shows what was found and a button for more. */
 const MAX_REQUESTS_PER_PAGE = 5;
 
+interface ListProgress {
+	page: number;
+	/** Ids of the events on the API's page before. */
+	last?: string;
+	/** Number of records read so far: the API may cap pages. */
+	read: number;
+	/** Whether the API may refuse a page beyond the last one, as it sends no total. */
+	canEndWithRefusal?: boolean;
+}
+
 export async function fetchEventListPage(
 	client: HttpClient,
 	filters: EventFilters,
 	signal: AbortSignal,
-	{ page, last, canEndWithRefusal } = { page: 1, last: "", canEndWithRefusal: false },
+	{ page, last, read, canEndWithRefusal }: ListProgress = { page: 1, read: 0 },
 ): Promise<EventListPage> {
 	const reading = searchEvents(client, filters, { page, perPage: PAGE_SIZE, signal });
-	const { records, leftOut, total } = await (canEndWithRefusal ? reading.catch(emptyIfMissing) : reading);
+	const answer = await (canEndWithRefusal ? reading.catch(emptyIfMissing) : reading);
+	const { records, total } = answer;
 	const ids = joinedIds(records);
+	const count = recordCount(answer);
 	// An API that ignores the page parameter returns the same events again, which must end the list.
 	const isLastPage =
-		ids === last ||
-		(total === undefined ? records.length + leftOut.length < PAGE_SIZE : page * PAGE_SIZE >= total);
+		ids === last || (total === undefined ? count < (answer.perPage || PAGE_SIZE) : read + count >= total);
 	const next = isLastPage
 		? undefined
 		: (later: AbortSignal) =>
 				fetchEventListPage(client, filters, later, {
 					page: page + 1,
 					last: ids,
+					read: read + count,
 					canEndWithRefusal: total === undefined,
 				});
 	return { events: records, total, next };
@@ -48,7 +60,8 @@ export type ApiPage = Awaited<ReturnType<typeof searchEvents>>;
 
 /** Turns a refusal into an empty page, as APIs without a total may answer beyond the last page. */
 export function emptyIfMissing(error: unknown): ApiPage {
-	if (isRefusalBeyondLastPage(error)) return { records: [], leftOut: [], total: undefined };
+	if (isRefusalBeyondLastPage(error))
+		return { records: [], leftOut: [], total: undefined, perPage: undefined };
 	throw error;
 }
 

@@ -1,3 +1,4 @@
+import { startMinutes } from "../../../domain/event-pages";
 import type { DatePrice } from "../../../domain/price";
 import { clockAt, SALE_RULES, type SaleFacts, type SaleState, saleState } from "../../../domain/sale-state";
 import { cardSaleFacts, eventSaleFacts } from "../../../views/sale-facts";
@@ -16,10 +17,19 @@ export function dateEnd(event: EventSoldHere, date: DatePrice): string | undefin
 
 /** Returns the dates to choose from, those that aren't over, and which of them comes first. */
 export function datesAhead(event: EventSoldHere, knownDates: readonly DatePrice[], now: number) {
-	const ahead = knownDates.filter((one) => dateState(event, one, now) !== "past");
-	const first = initialDate(event, ahead.length > 0 ? ahead : knownDates, now);
+	const datesHere = knownDates.filter((one) => !isElsewhere(event, one));
+	const ahead = datesHere.filter((one) => dateState(event, one, now) !== "past");
+	const first = initialDate(event, ahead.length > 0 ? ahead : datesHere, now);
 	// If all dates are over, say so of the first one.
 	return { dates: ahead.length > 0 || !first ? ahead : [first], first };
+}
+
+/** Whether a date is known to be in another city, place or hall than the page's event, whose time zone and plan it has. */
+function isElsewhere({ elsewhere = [] }: EventSoldHere, { eventId, startedAt }: DatePrice): boolean {
+	return elsewhere.some(
+		([id, start]) =>
+			String(id) === String(eventId) || (start !== undefined && start === startMinutes(startedAt)),
+	);
 }
 
 /** Returns the initial date: the page's own if its sale is open, else the first open one, else its own or the first. */

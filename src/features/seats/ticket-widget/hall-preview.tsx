@@ -9,6 +9,8 @@ import type { LiveHall } from "./live-hall";
 interface Props {
 	event: EventSoldHere;
 	drawing: HallDrawingView;
+	/** Whether the event's price excludes the fee. */
+	isNet: boolean;
 	/** Opens the seat map; undefined if no tickets can be chosen: then the zones have no prices and lead nowhere. */
 	href: string | undefined;
 	/** Whether to load live prices. */
@@ -23,13 +25,14 @@ interface Props {
 export function HallPreview({
 	event,
 	drawing: { url, width, height, zones },
+	isNet,
 	href,
 	isWanted,
 	onZone,
 	children,
 }: Props) {
 	const { t } = useTranslation();
-	const live = useLiveHall(event, href !== undefined && isWanted);
+	const live = useLiveHall(event, href !== undefined && isWanted, isNet);
 	return (
 		<div className={classNames(styles.hall, live?.className)} style={live?.style}>
 			<div>
@@ -54,7 +57,7 @@ export function HallPreview({
 	);
 }
 
-function useLiveHall(event: EventSoldHere, isWanted: boolean): LiveHall | undefined {
+function useLiveHall(event: EventSoldHere, isWanted: boolean, isNet: boolean): LiveHall | undefined {
 	const { t } = useTranslation();
 	const money = useMoneyFormat();
 	const { currency } = useCurrency();
@@ -62,7 +65,7 @@ function useLiveHall(event: EventSoldHere, isWanted: boolean): LiveHall | undefi
 	useEffect(() => {
 		if (!isWanted) return;
 		const watching = import("./live-hall").then(({ watchHall }) =>
-			watchHall(event, { t, money, currency }, setLive),
+			watchHall(event, { t, money, currency, isNet }, setLive),
 		);
 		return () => {
 			watching.then(
@@ -71,6 +74,6 @@ function useLiveHall(event: EventSoldHere, isWanted: boolean): LiveHall | undefi
 			);
 			setLive(undefined);
 		};
-	}, [event, isWanted, t, money, currency]);
+	}, [event, isWanted, isNet, t, money, currency]);
 	return live;
 }

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { CSSProperties } from "react";
 import { onPageReturn } from "../../../browser/page-return";
 import type { MoneyFormat } from "../../../domain/money";
-import { type DatePrice, shownPrice } from "../../../domain/price";
+import { type DatePrice, shownDate, shownPrice } from "../../../domain/price";
 import { SALE_RULES } from "../../../domain/sale-state";
 import type { EventSoldHere, HallZone } from "../../../views/screens";
 import { offerLimit } from "../offer-limit";
@@ -27,6 +27,8 @@ interface PriceWords {
 	t: TFunction;
 	money: MoneyFormat;
 	currency: string;
+	/** Whether the event's price excludes the fee. */
+	isNet: boolean;
 }
 
 /** Shows an event's offers in its hall, and again when the visitor returns to the page. @returns a function to stop */
@@ -61,7 +63,8 @@ export function liveHall(
 	words: PriceWords,
 ): LiveHall | undefined {
 	const now = Date.now();
-	const { first: date } = datesAhead(event, knownDates, now);
+	const { first } = datesAhead(event, knownDates, now);
+	const date = first && shownDate(first, words.isNet);
 	const state = date && dateState(event, date, now);
 	if (!date || !state || !(SALE_RULES[state].isOpen || state === "reserved" || state === "sold_out"))
 		return undefined;

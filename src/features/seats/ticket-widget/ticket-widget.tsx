@@ -31,6 +31,8 @@ import { WidgetFailure, WidgetSkeleton } from "./widget-states";
 
 interface Props {
 	event: EventSoldHere;
+	/** Whether the event's price excludes the fee. */
+	isNet?: boolean;
 	/** How often the buyer has asked for the tickets: on phones, each time the hall fills the screen. */
 	presses?: number;
 	/** The zone that the buyer has pressed in the drawing of the hall; the map opens there. */
@@ -38,19 +40,15 @@ interface Props {
 }
 
 /** Ticket choice of an event: seats of a hall, or a number of tickets per category. Loaded on demand. */
-export function TicketWidget({ event, presses = 0, zone }: Props) {
+export function TicketWidget({ event, isNet = false, presses = 0, zone }: Props) {
 	return (
 		<ErrorBoundary fallback={(retry) => <WidgetFailure onRetry={retry} />}>
-			<TicketChoice event={event} presses={presses} zone={zone} />
+			<TicketChoice event={event} isNet={isNet} presses={presses} zone={zone} />
 		</ErrorBoundary>
 	);
 }
 
-function TicketChoice({
-	event,
-	presses,
-	zone,
-}: Required<Pick<Props, "event" | "presses">> & Pick<Props, "zone">) {
+function TicketChoice({ event, isNet, presses, zone }: Required<Omit<Props, "zone">> & Pick<Props, "zone">) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
 	const { currency } = useCurrency();
@@ -65,7 +63,7 @@ function TicketChoice({
 	}, [presses, isNarrow, hasHall, setFullscreen]);
 	useInViewAttribute(root);
 
-	const { now, dates, chosen, date, switchedTo, choose } = useShownDate(event, knownDates, plan);
+	const { now, dates, chosen, date, switchedTo, choose } = useShownDate(event, knownDates, { plan, isNet });
 	const money = useMoney(date?.currencyCode ?? currency);
 	const choice = useChoice(event, date, refresh);
 	// Show the plan before its prices load, unless a date switch, which loads with the prices, would push the plan down.

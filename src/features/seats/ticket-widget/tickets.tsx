@@ -7,6 +7,7 @@ import { useLatest } from "../../../ui/use-latest";
 import { eventSaleFacts } from "../../../views/sale-facts";
 import type { EventSoldHere, HallZone } from "../../../views/screens";
 import { useHeldCount } from "../../basket/use-held-count";
+import { useIsTotal } from "../../prices/use-is-total";
 import { useSaleState } from "../../sale/use-sale-state";
 import { chooseText } from "./choose-text";
 import { HallPreview } from "./hall-preview";
@@ -24,6 +25,7 @@ export function Tickets({ event }: { event: EventSoldHere }) {
 	const [presses, setPresses] = useState(0);
 	const [zone, setZone] = useState<HallZone>();
 	const state = useSaleState(event.sourceId, eventSaleFacts(event));
+	const isNet = !useIsTotal(event.sourceId, event.price);
 	const holdsTickets = useHeldCount(event) > 0;
 	const place = useRef<HTMLDivElement>(null);
 	const isOnSale = SALE_RULES[state].button === "choose";
@@ -74,7 +76,7 @@ export function Tickets({ event }: { event: EventSoldHere }) {
 				waiting={StatusPlaceholder}
 			/>
 		) : isOpen ? (
-			<LazyPart key="widget" load={loadWidget} props={{ event, presses, zone }} waiting={skeleton} />
+			<LazyPart key="widget" load={loadWidget} props={{ event, isNet, presses, zone }} waiting={skeleton} />
 		) : state === "sold_out" || state === "ended" ? (
 			<LazyPart key="gone" load={loadStatus} props={{ closed: state, event }} waiting={StatusPlaceholder} />
 		) : (
@@ -88,6 +90,7 @@ export function Tickets({ event }: { event: EventSoldHere }) {
 				<HallPreview
 					event={event}
 					drawing={drawing}
+					isNet={isNet}
 					isWanted={isWanted}
 					href={isOnSale ? TICKETS_HASH : undefined}
 					onZone={setZone}

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useReducer, useState } from "react";
-import type { DatePrice } from "../../../domain/price";
+import { type DatePrice, shownDate } from "../../../domain/price";
 import type { EventSoldHere } from "../../../views/screens";
 import { MAX_TIMER_MS } from "../../sale/use-sale-state";
 import type { HallPlan } from "../plan";
 import { withSeatLabels } from "../seat-labels";
 import { dateEnd, datesAhead } from "./date-state";
 
-/** Returns the dates to choose from and the one that is shown, also with its seats named as in the hall's plan. */
+/** Returns the dates to choose from and the one that is shown: with the event's kind of prices, and its plan's names. */
 export function useShownDate(
 	event: EventSoldHere,
 	knownDates: readonly DatePrice[],
-	plan: HallPlan | null | undefined,
+	{ plan, isNet }: { plan: HallPlan | null | undefined; isNet: boolean },
 ) {
 	const [dateKey, setDateKey] = useState<string>();
 	const [switchedTo, setSwitchedTo] = useState("");
@@ -20,10 +20,10 @@ export function useShownDate(
 	// Keep the initial date, even if it sells out while it is shown.
 	if (dateKey === undefined && first) setDateKey(dateKeyOf(first));
 	const chosen = dates.find((one) => dateKeyOf(one) === dateKey) ?? first;
-	const date = useMemo(
-		() => (chosen && plan ? { ...chosen, offers: withSeatLabels(chosen.offers, plan) } : chosen),
-		[chosen, plan],
-	);
+	const date = useMemo(() => {
+		const shown = chosen && shownDate(chosen, isNet);
+		return shown && plan ? { ...shown, offers: withSeatLabels(shown.offers, plan) } : shown;
+	}, [chosen, plan, isNet]);
 	const choose = (newDate: DatePrice) => {
 		setDateKey(dateKeyOf(newDate));
 		setSwitchedTo(dateKeyOf(newDate));

@@ -9,7 +9,7 @@ import { isTimeZone } from "../../../domain/time-zone";
 import { paths } from "../../../routes";
 import { writeIfChanged } from "../../gatsby/write-changed";
 import { plainText } from "../source/plain-text";
-import { eventPath, eventTitle, placeName } from "../views/cards";
+import { eventPath, eventTitle, placeName, whenViewAtVenue } from "../views/cards";
 import { cityOf, type ViewContext } from "../views/context";
 import { icalTimeInZone, isRepeatedTime, vtimezoneLines } from "./vtimezone";
 
@@ -46,7 +46,12 @@ export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl:
 	const venue = [place && placeName(context, place), place?.address, city && cityName(city)]
 		.filter(Boolean)
 		.join(", ");
-	const notes = plainText(event.description ?? event.subtitle ?? "", MAX_DESCRIPTION_LENGTH);
+	const doors = whenViewAtVenue(context, event, event.doorsAt)?.time;
+	const notes = [
+		plainText(event.description ?? event.subtitle ?? "", MAX_DESCRIPTION_LENGTH),
+		doors && context.t("event.doorsAt", { time: doors }),
+		url,
+	];
 	return icalFile([
 		"BEGIN:VCALENDAR",
 		"VERSION:2.0",
@@ -65,7 +70,7 @@ export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl:
 		...(place?.latitude !== undefined && place.longitude !== undefined
 			? [`GEO:${place.latitude};${place.longitude}`]
 			: []),
-		`DESCRIPTION:${icalText(notes ? `${notes}\n${url}` : url)}`,
+		`DESCRIPTION:${icalText(notes.filter(Boolean).join("\n"))}`,
 		`URL:${url}`,
 		"END:VEVENT",
 		"END:VCALENDAR",

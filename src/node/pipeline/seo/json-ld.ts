@@ -21,6 +21,7 @@ import {
 	plainEventDescription,
 } from "../views/cards";
 import { cityOf, recordsOf, type ViewContext } from "../views/context";
+import { accessibleWork, placeFeatures } from "./accessibility-features";
 
 export type JsonLd = Record<string, unknown>;
 export type ToAbsoluteUrl = (path: string) => string;
@@ -69,6 +70,7 @@ export function eventJsonLd(
 	if (event.startedAt === undefined) return [];
 	const url = absolute(eventPath(context, event));
 	const location = eventLocation(context, event, url);
+	const title = eventTitle(context, event);
 	const furtherImages = event.gallery.slice(0, MAX_GALLERY_IMAGES).map((image) => image.url);
 	const performers = recordsOf(event.personIds, context.catalogue.personById).map((person) => {
 		return { "@type": "Person", name: personName(context, person), url: absolute(paths.person(person.id)) };
@@ -77,7 +79,7 @@ export function eventJsonLd(
 		{
 			"@context": SCHEMA_ORG,
 			"@type": eventSubtype(context, event),
-			name: eventTitle(context, event),
+			name: title,
 			url,
 			startDate: event.startedAt,
 			eventStatus: `${SCHEMA_ORG}/${SCHEMA_ORG_STATUSES[event.status]}`,
@@ -87,7 +89,9 @@ export function eventJsonLd(
 				location,
 				performer: performers.length > 0 ? performers : undefined,
 				offers: offersJsonLd(context, event, url),
+				doorTime: event.doorsAt,
 				endDate: endOf(event),
+				workPerformed: accessibleWork(event, title),
 				previousStartDate: event.status === "moved" ? event.previousStartedAt : undefined,
 				description: plainEventDescription(context, event, MAX_DESCRIPTION_LENGTH),
 				image: [event.image?.url ?? card, ...furtherImages].map((imageUrl) =>
@@ -109,7 +113,11 @@ function eventLocation(context: ViewContext, event: TicketEvent, url: string): J
 	const city = cityOf(context, event);
 	const place = context.catalogue.placeById.get(event.placeId ?? 0);
 	if (event.isOnline) return { "@type": "VirtualLocation", url };
-	return !city && !place ? undefined : locationJsonLd(context, place, city);
+	if (!city && !place) return undefined;
+	return {
+		...locationJsonLd(context, place, city),
+		...definedFields<JsonLd>({ amenityFeature: placeFeatures(event) }),
+	};
 }
 
 function locationJsonLd(context: ViewContext, place: Place | undefined, city: City | undefined): JsonLd {

@@ -32,6 +32,8 @@ interface Options extends SourcingOptions {
 interface SourcingOptions {
 	http: HttpClient;
 	landingId: string;
+	/** Whether the site sells tickets itself; otherwise its backend needs no payment methods. Default: true. */
+	hasBasket?: boolean;
 	progress: (line: string) => void;
 	/** Called with the landing, as soon as the landing and the cities are read. */
 	onLanding?: (landing: Landing) => void;
@@ -101,6 +103,7 @@ function requestKey({ path, query }: HttpRequest): string {
 async function readCatalogue({
 	http,
 	landingId,
+	hasBasket = true,
 	progress,
 	onLanding,
 }: SourcingOptions): Promise<SourcedCatalogue> {
@@ -148,7 +151,7 @@ async function readCatalogue({
 			categoryTypesOrNone(),
 			readList("/v1/events_categories", listCategories(http)),
 			readList("/v1/events_halls", listHalls(http)),
-			readList("/v2/acquisitions", getPaymentMethods(http)),
+			hasBasket ? readList("/v2/acquisitions", getPaymentMethods(http)) : [],
 		]);
 	const [categoryTypes, categories, halls, acquisitions] = rest;
 	leftOut.push(...unusable);

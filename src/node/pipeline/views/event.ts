@@ -29,6 +29,7 @@ import {
 	type ViewContext,
 	zoneOf,
 } from "./context";
+import { datesElsewhere } from "./dates-elsewhere";
 import { categoryPath } from "./listings";
 import { otherDates, relatedShows } from "./other-dates";
 
@@ -53,6 +54,7 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 		related: relatedShows(context, event),
 		...definedFields<Partial<EventView>>({
 			sourceId: priceIdOf(event),
+			elsewhere: datesElsewhere(context, event),
 			availability: ownAvailability(event),
 			isUnsold: event.buyUrl === undefined && !context.hasBasket ? true : undefined,
 			outside:
@@ -71,6 +73,8 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 			endedAt: endOf(event),
 			timeZone: event.startedAt && zoneOf(context, event, event.startedAt),
 			duration: event.durationMinutes === undefined ? undefined : durationText(event.durationMinutes, locale),
+			doors: whenViewAtVenue(context, event, event.doorsAt)?.time,
+			accessibility: accessibilityTexts(context, event),
 			age: ageText(event),
 			place: place && eventPlaceView(context, place),
 			hall: hallView(context, event),
@@ -124,6 +128,11 @@ function zoneName(context: ViewContext, event: TicketEvent, iso: string): string
 	const options = { timeZoneName: "shortGeneric" } as Intl.DateTimeFormatOptions;
 	const parts = dateFormat(context.locale, zone, options).formatToParts(new Date(iso));
 	return `(${parts.find(({ type }) => type === "timeZoneName")?.value ?? zone})`;
+}
+
+function accessibilityTexts({ t }: ViewContext, { accessibility }: TicketEvent): string[] | undefined {
+	const texts = [...new Set(accessibility)].map((word) => t(`event.accessible.${word}`));
+	return texts.length > 0 ? texts : undefined;
 }
 
 const eventPlaceView = sharedView(

@@ -53,7 +53,7 @@ export function dayListings(context: ViewContext, city?: City): NamedList[] {
 /** Maximum number of days in a page's data: the page shows fourteen, but days pass until the next build. */
 const MAX_DAYS = 21;
 
-/** Returns the next days with events, each with its lowest price. */
+/** Returns the next days with events, each with its lowest total. */
 export const nextDays = cachedByCity((context, city): DayView[] =>
 	[...eventsByDay(context, city)].slice(0, MAX_DAYS).map(([day, events]) => ({
 		day,
@@ -73,20 +73,20 @@ function runningCount(
 	return running > 0 ? { running } : {};
 }
 
-/** Returns the lowest price of the events; none if their currencies differ, as amounts then can't be compared. */
+/** Returns the events' lowest total; none if net prices or other currencies are among them, as amounts then differ. */
 function lowestPrice(
 	{ money }: ViewContext,
 	events: readonly TicketEvent[],
 ): Pick<DayView, "price" | "currency"> {
 	const prices = events.flatMap((event) => {
-		const { min, max } = priceRangeInRecord(event);
+		const { min, max, isTotal } = priceRangeInRecord(event);
 		const amount = min ?? max;
 		return amount === undefined || event.currencyCode === undefined
 			? []
-			: [{ amount, currency: event.currencyCode }];
+			: [{ amount, currency: event.currencyCode, isTotal }];
 	});
 	const [first] = prices;
-	if (!first || prices.some(({ currency }) => currency !== first.currency)) return {};
+	if (!first || prices.some(({ currency, isTotal }) => !isTotal || currency !== first.currency)) return {};
 	const { currency } = first;
 	return { price: money(Math.min(...prices.map(({ amount }) => amount)), currency), currency };
 }

@@ -40,6 +40,19 @@ describe("the basket", () => {
 		expect(server.calls).toEqual(["GET", "ADD_TICKET 11×2"]);
 	});
 
+	it("drops what the server says is left to pay until it has answered a change", async () => {
+		const server = new FakeBasket([ticket(11)], { totals: { toPay: 600_000 } });
+		const { engine, state } = engineWith(server);
+		await engine.reload();
+		expect(state().basket.totals).toEqual({ toPay: 600_000 });
+		const added = engine.addTicket(ticket(12), 1);
+		expect(state().basket.totals).toBeUndefined();
+		await added;
+		expect(state().basket.totals).toEqual({ toPay: 600_000 });
+		engine.replaceParts({ tickets: [ticket(13)] });
+		expect(state().basket.totals).toBeUndefined();
+	});
+
 	it("reverts a change that the server refuses, and keeps the reason", async () => {
 		const { engine, state, lines } = await fetchedBasket({ 11: 9 });
 		const added = engine.addTicket(ticket(11), 2);

@@ -60,6 +60,8 @@ async function open(saleStart = SALE_START, server = new FakeBasket()) {
 const elapse = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const elapseUntil = (moment: number) => elapse(moment - Date.now());
 const ticketsButton = () => screen.queryByRole("button", { name: "Выбрать билеты" });
+const startTexts = () =>
+	screen.queryAllByText(/^Начало продаж|^Напомнить/).map(({ textContent }) => textContent);
 const laterRequests = () => requests.slice(1);
 
 describe("the check on an event page whether the sale has started", () => {
@@ -134,6 +136,23 @@ describe("the check on an event page whether the sale has started", () => {
 		page.unmount();
 		await elapseUntil(SALE_START + MINUTE_MS);
 		expect(laterRequests()).toEqual([]);
+	});
+
+	it("names the sale's start and offers a reminder of it only until it has passed", async () => {
+		await open();
+		expect(startTexts()).toEqual(["Начало продаж: 21 ноября, 10:00", "Напомнить в календаре"]);
+		await elapseUntil(SALE_START + 5_000);
+		expect(startTexts()).toEqual([]);
+		expect(screen.getByText("Продажа ещё не началась")).toBeDefined();
+	});
+
+	it("neither names a past start nor offers a reminder of it, but refetches the price", async () => {
+		await open(SALE_START - 60 * MINUTE_MS);
+		expect(screen.getByText("Продажа ещё не началась")).toBeDefined();
+		expect(startTexts()).toEqual([]);
+		availabilityFromApi = "on_sale";
+		await elapse(20_000);
+		expect(ticketsButton()).not.toBeNull();
 	});
 
 	it("doesn't refetch the price when the sale has already started", async () => {

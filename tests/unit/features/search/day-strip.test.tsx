@@ -112,6 +112,23 @@ describe("DayStrip", () => {
 		await vi.waitFor(() => expect(dayLabels().map((label) => label?.replace(/\s/g, " "))).toEqual(labels));
 	});
 
+	it("shows the API's price of a day only with the fee", async () => {
+		const priced = { events_count: 1, price_from: 1_000, currency_code: "RUB" };
+		const data = [
+			{ date: "2026-11-22", ...priced, price_from_total: "1100" },
+			{ date: "2026-11-23", ...priced },
+		];
+		vi.stubGlobal("fetch", async () => Response.json({ data }));
+		render(<DayStrip city={{ ...cityIn("UTC"), id: 1 }} days={[]} />, { wrapper: ShopPage });
+		window.dispatchEvent(new Event("wheel"));
+		await vi.waitFor(() =>
+			expect(dayLabels().map((label) => label?.replace(/\s/g, " "))).toEqual([
+				"Завтра, 22 ноября, 1 событие, от 1 100 ₽",
+				"пн, 23 ноября, 1 событие",
+			]),
+		);
+	});
+
 	it("links to the days in the server's markup, too, where the current date is unknown", () => {
 		const html = renderToString(<ShopPage>{strip}</ShopPage>);
 		for (const path of ["/events/day/2026-11-21", "/events/search#weekend", "/events/search#calendar"])

@@ -80,7 +80,8 @@ describe("the search page", () => {
 	});
 
 	it("requests more events without leaving the search page", async () => {
-		answers["/v1/events"] = Array.from({ length: 25 }, (_, at) => liveEvent(at + 1, `Событие ${at + 1}`));
+		answers["/v1/events"] = Array.from({ length: 24 }, (_, at) => liveEvent(at + 1, `Событие ${at + 1}`));
+		totals["/v1/events"] = 25;
 		openAt("", 25);
 		await userEvent.click(link("Показать ещё"));
 		await waitFor(() => expect(eventQueries().at(-1)?.get("page")).toBe("2"));

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#src/backend/api-error";
 import type { HttpRequest } from "#src/backend/http-client";
 import type { Filters } from "#src/features/search/filters";
-import { createSearchEngine, type SearchScope } from "#src/features/search/live/search-engine";
+import { type CardPage, createSearchEngine, type SearchScope } from "#src/features/search/live/search-engine";
 import { russianContext } from "../../../fixtures/planning";
 import { catalogue } from "../../../fixtures/records";
 import { fakeClient } from "../../backend/fake-client";
@@ -286,6 +286,28 @@ describe("SearchEngine.search", () => {
 			expect(await secondPage?.next?.(signal)).toMatchObject({ cards: [], next: undefined });
 		},
 	);
+
+	it.each([
+		["a total", { total: 45 }],
+		["their size", { per_page: 20 }],
+		["both", { total: 45, per_page: 20 }],
+	])("reads all pages of an API that caps them below 24 events and sends %s", async (_, meta) => {
+		events = eventsUpTo(45);
+		answerWith(({ path, query = {} }) =>
+			path === "/v1/events" ? { data: eventsOnPage(query, 20), meta } : undefined,
+		);
+		const ids: number[] = [];
+		let page: CardPage | undefined = await search(moscowScope, {});
+		for (; page; page = await page.next?.(signal)) ids.push(...page.cards.map(({ id }) => id));
+		expect(ids).toEqual(Array.from({ length: 45 }, (_each, at) => at + 1));
+		expect(queriesTo("/v1/events")).toHaveLength(3);
+	});
+
+	it("offers the next page after a first one whose events are all invalid, and ends after two", async () => {
+		events = Array.from({ length: 80 }, (_, at) => event(at + 1, { id: -at }));
+		const secondPage = await (await search(moscowScope, {})).next?.(signal);
+		expect(secondPage).toMatchObject({ cards: [], next: undefined });
+	});
 
 	it.each([{}, { price_gte: 100 }, { sort: "price" }, { price_gte: 100, sort: "price" }] as const)(
 		"fails, as a list of %j is incomplete, if the API sends a total and refuses page 2",

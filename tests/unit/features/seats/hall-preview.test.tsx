@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { type EventPrice, mergePrices } from "#src/domain/event-price";
 import { packHall } from "#src/domain/hall-file";
+import type { DatePrice } from "#src/domain/price";
 import { PricesProvider } from "#src/features/prices/prices.tsx";
 import { Tickets } from "#src/features/seats/ticket-widget/tickets.tsx";
 import { hallDrawing } from "#src/node/pipeline/halls/hall-drawing";
@@ -46,13 +48,16 @@ const eventIn = (hallId: number, fields: Partial<EventSoldHere> = {}): EventSold
 	};
 };
 
-const open = (event: EventSoldHere) =>
+/** @param live the event's live price; without it, none arrives */
+const open = (event: EventSoldHere, live?: Partial<EventPrice>) =>
 	renderShop(
-		<PricesProvider loadSource={() => new Promise(() => undefined)}>
+		<PricesProvider loadSource={async () => ({ fetch: () => answerWith(live), merge: mergePrices })}>
 			<Tickets event={event} />
 		</PricesProvider>,
 		new FakeBasket(),
 	);
+const answerWith = async (live: Partial<EventPrice> | undefined) =>
+	live ? [{ id: 10, availability: "on_sale" as const, currencyCode: "RUB", ...live }] : [];
 const zoneTexts = () => screen.getAllByRole("listitem").map(({ textContent }) => plain(textContent));
 
 describe("the drawing of the hall in Tickets", () => {
@@ -64,6 +69,7 @@ describe("the drawing of the hall in Tickets", () => {
 	});
 
 	it("shows each zone's lowest price, or that it is sold out, with one request of offers", async () => {
+		api.getDatesPrices.mockResolvedValue([{ ...date, totalMin: 1_100_000 }]);
 		open(eventIn(2));
 		fireEvent.pointerOver(screen.getByRole("button", { name: "Выбрать места" }));
 		await vi.waitFor(
@@ -74,6 +80,43 @@ describe("the drawing of the hall in Tickets", () => {
 		fireEvent.click(screen.getByRole("button", { name: "Выбрать места" }));
 		await screen.findByRole("grid", { name: "Схема зала" }, SLOW_IMPORT);
 		expect(screen.queryByRole("img", { name: "Схема зала" })).toBeNull();
+	});
+
+	const built = { text: "от 1 100 ₽", from: 1_100_000, currency: "RUB" };
+	it.each<
+		[
+			shown: string,
+			decidedBy: string,
+			row: Partial<DatePrice>,
+			live: Partial<EventPrice> | undefined,
+			price?: EventSoldHere["price"],
+		]
+	>([
+		["от 1 100 ₽", "a date's total", { totalMin: 1_100_000 }, { priceMin: 1_000_000 }],
+		["от 1 000 ₽ + сбор", "a date's net price", { priceMin: 1_000_000 }, { priceMin: 1_000_000 }],
+		["от 1 100 ₽", "the event's live total", {}, { totalMin: 1_100_000 }],
+		["от 1 100 ₽", "the event's live total", { priceMin: 1_000_000 }, { totalMin: 1_100_000 }],
+		[
+			"от 1 000 ₽ + сбор",
+			"the event's live net price",
+			{},
+			{ priceMin: 1_000_000 },
+			{ ...built, isTotal: true },
+		],
+		["от 1 100 ₽", "the build's total", {}, undefined, { ...built, isTotal: true }],
+		["от 1 100 ₽", "the build's total if the live record has no price", {}, {}, { ...built, isTotal: true }],
+		["от 1 000 ₽ + сбор", "the build's net price", {}, undefined, built],
+		["от 1 000 ₽ + сбор", "no price", {}, undefined],
+	])("shows %s, as decided by %s", async (shown, _, row, live, price) => {
+		api.getDatesPrices.mockResolvedValue([{ ...date, ...row }]);
+		open(eventIn(20, price && { price }), live);
+		const button = screen.getByRole("button", { name: "Выбрать места" });
+		fireEvent.pointerOver(button);
+		await vi.waitFor(() => expect(zoneTexts()[0]).toBe(`Партер ${shown}`), SLOW_IMPORT);
+		fireEvent.click(button);
+		const bar = await screen.findByRole("region", { name: "Ваш выбор" }, SLOW_IMPORT);
+		const seatPrice = shown.includes("+") ? "1 000 ₽ + сбор" : "1 100 ₽ со сбором";
+		expect(plain(bar.textContent)).toBe(`Выберите места${seatPrice}`);
 	});
 
 	it("opens the seat map when a zone is pressed", async () => {

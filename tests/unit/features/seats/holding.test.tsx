@@ -38,6 +38,18 @@ describe("the ticket widget with a basket", () => {
 		expect(plusButton.getAttribute("aria-disabled")).toBe("true");
 	});
 
+	it.each([
+		["as many tickets as the basket's limit allows", { limits: { maxCount: 4 } }, 4],
+		["as many tickets as the API accepts", {}, 10],
+	])("lets a buyer add %s of an offer without `max_count`", async (_, extra, most) => {
+		server.extra = extra;
+		open(dateOf([danceFloorOffer({ maxCount: undefined })]));
+		const plusButton = await findPlusButton();
+		await waitForBasket();
+		for (let at = 0; at < 11; at += 1) await user.click(plusButton);
+		await waitFor(() => expect(server.lines).toEqual(new Map([[14, most]])));
+	});
+
 	it("limits held tickets to the basket's limit", async () => {
 		server.extra = { limits: { maxCount: 2 } };
 		open(dateOf([danceFloorOffer()]));

@@ -8,7 +8,7 @@ import { russianTranslator } from "../../../fixtures/russian-page";
 import { hallOf } from "./halls";
 import { danceFloorOffer, dateOf, plain } from "./shop";
 
-const words = { t: russianTranslator.t, money: moneyFormat("ru-RU"), currency: "RUB" };
+const words = { t: russianTranslator.t, money: moneyFormat("ru-RU"), currency: "RUB", isNet: false };
 const startedAt = "2099-12-01T19:00:00+03:00";
 
 const eventIn = (zones: { title: string; sections: string[] }[]): EventSoldHere => {

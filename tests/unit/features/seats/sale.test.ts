@@ -17,10 +17,11 @@ describe("hallSale", () => {
 		expect(hallSale(plan, [unplaced]).unplaced).toEqual([unplaced]);
 	});
 
-	it("returns general admission as `categories`; `offerLimit` is its `maxCount`, 1 for a seat, 0 when sold", () => {
+	it("returns general admission as `categories`; `offerLimit` is its `maxCount`, if any, 1 for a seat, 0 when sold", () => {
 		const dance = offer(1, { sector: undefined, title: "Танцпол", maxCount: 6 });
 		expect(hallSale(undefined, [dance]).categories).toEqual([dance]);
 		expect(offerLimit(dance)).toBe(6);
+		expect(offerLimit(offer(1, { sector: undefined, title: "Танцпол" }))).toBe(Number.POSITIVE_INFINITY);
 		expect(offerLimit(offer(2, { seatId: "a", maxCount: 6 }))).toBe(1);
 		expect(offerLimit(offer(3, { maxCount: 6 }, "x"))).toBe(0);
 	});
@@ -46,6 +47,7 @@ describe("the price classes of a hall", () => {
 		expect(free({ row: "1", seat: "2" })).toBe(1);
 		expect(free({ seatId: "1-2" })).toBe(1);
 		expect(free({ title: "Танцпол" })).toBe(5);
+		expect(free({ title: "Танцпол", maxCount: undefined })).toBe(1);
 	});
 
 	it("combine prices into ranges when there are more prices than shapes", () => {

@@ -41,6 +41,14 @@ const openTicket = (ticket: Record<string, unknown>) =>
 const refundText = () =>
 	plain(screen.getByText("Если не сможете пойти").closest("details")?.textContent ?? "");
 
+const calendarButton = () => screen.queryByRole("button", { name: "В календарь" });
+const savedCalendar = async () => {
+	const saved: Blob[] = [];
+	vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: (file: Blob) => saved.push(file) && "#" }));
+	fireEvent.click(calendarButton() as HTMLElement);
+	return saved[0]?.text();
+};
+
 beforeEach(() => goTo("/order/bill/400100001#s3cret"));
 
 describe("the tickets of several events", () => {
@@ -174,6 +182,48 @@ describe("the ticket wallet", () => {
 			failWith(noAnswer());
 			await renderBillScreen();
 			expect(ticketText()).toContain("Хохловский переулок, 17Метро: Китай-городСо двора");
+		});
+
+		const online = {
+			isOnline: true,
+			when: { iso: "2030-11-30T19:00:00+03:00" },
+			timeZone: "Europe/Moscow",
+			zoneName: "по Москве",
+		};
+		const DOORS = "Двери открываются в 18:30.";
+
+		it("says how to get into an online event and in which zone its time is, and stores it with the ticket", async () => {
+			await openWallet();
+			expect(ticketText()).not.toContain("Онлайн");
+			serveEventPage(online);
+			for (const isAnswered of [true, false]) {
+				if (!isAnswered) failWith(noAnswer());
+				await renderBillScreen();
+				expect(ticketText()).toContain("Ссылка придёт в письме с билетом.");
+				expect(ticketText()).toContain("19:00 по Москве");
+			}
+		});
+
+		it.each<[string, object, boolean]>([
+			["the ticket's time", { when: online.when }, true],
+			["another time, such as that before a change", { when: { iso: "2030-11-29T19:00:00+03:00" } }, false],
+			["no time", {}, false],
+		])("says when the doors open if the event's page has %s", async (_, view, isSaid) => {
+			answerWithEvent();
+			serveEventPage({ ...view, place, doors: "18:30" });
+			await renderBillScreen();
+			expect(ticketText()?.includes(DOORS)).toBe(isSaid);
+			expect((await savedCalendar())?.replaceAll("\r\n ", "").includes(DOORS)).toBe(isSaid);
+		});
+
+		it.each<[string, object]>([
+			["another time", { when: { iso: "2030-11-29T19:00:00+03:00" } }],
+			["another zone", { timeZone: "Asia/Yerevan" }],
+		])("names no zone if the event's page is of %s", async (_, fields) => {
+			answerWith({ status: "PAID" });
+			serveEventPage({ ...online, ...fields });
+			await renderBillScreen();
+			expect(ticketText()).not.toContain("по Москве");
 		});
 
 		it("names event, city and venue as the event's page does if the API names none of them, and keeps the names", async () => {
@@ -344,8 +394,6 @@ describe("the ticket wallet", () => {
 		expect(rememberedBill("400100001")).toMatchObject(storedFields);
 	});
 
-	const calendarButton = () => screen.queryByRole("button", { name: "В календарь" });
-
 	it.each([[null], [{ id: 5, title: "Стендап" }]])(
 		"shows no calendar button for an event without a start: %j",
 		async (event) => {
@@ -362,10 +410,7 @@ describe("the ticket wallet", () => {
 		["the order's number when it has no id", times],
 	])("saves a calendar file with the event's end and %s", async (_, event) => {
 		await openTicket({ event });
-		const saved: Blob[] = [];
-		vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: (file: Blob) => saved.push(file) && "#" }));
-		fireEvent.click(calendarButton() as HTMLElement);
-		const file = await saved[0]?.text();
+		const file = await savedCalendar();
 		expect(file).toContain("DTEND:20301130T193000Z");
 		expect(file).toMatch("id" in event ? /UID:[^\r\n]*5/ : /UID:[^\r\n]*400100001/);
 	});

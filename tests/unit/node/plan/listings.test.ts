@@ -89,6 +89,21 @@ describe("lists by category and by day", () => {
 		expect(page.when?.date).toBe("20 ноября – 2 декабря");
 	});
 
+	it.each<[what: string, prices: Partial<TicketEvent>[], shown: string | undefined]>([
+		["the lowest total", [{ priceFromTotal: 1_100 }, { priceFromTotal: 900 }], "900 ₽"],
+		["the total, whatever the net price", [{ priceFrom: 1_000, priceFromTotal: 1_100 }], "1 100 ₽"],
+		["no net price", [{ priceFrom: 1_000 }], undefined],
+		["nothing of nets and totals", [{ priceFrom: 1_000 }, { priceFromTotal: 1_100 }], undefined],
+		["the total beside an event without a price", [{ priceFromTotal: 1_100 }, {}], "1 100 ₽"],
+	])("name %s of a day in the strip of days", (_, prices, shown) => {
+		const events = prices.map((fields, at) =>
+			eventAt(at + 1, "2026-12-05T19:00:00+03:00", { currencyCode: "RUB", ...fields }),
+		);
+		const plans = pagesIn(["ru"], shopOf(events), { now: NOW });
+		const { days } = pageAt(plans, "/moskva/events/search").context.view as EventsSearchView;
+		expect(days.map(({ price }) => price?.replace(/\s/g, " "))).toEqual([shown]);
+	});
+
 	it("mark a category's name in their title with its language unless the page has the same language", () => {
 		const bilingualPlans = pagesIn(["ru", "en"], shop, { now: NOW });
 		const view = (path: string) => pageAt(bilingualPlans, path).context.view as EventsIndexView;

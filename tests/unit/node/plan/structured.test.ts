@@ -59,6 +59,28 @@ describe("an event's structured data", () => {
 		});
 	});
 
+	it("has the time of the doors, and features of the venue and of the work", () => {
+		const accessibility = ["wheelchair", "Hearing Loop", "sign_language", "subtitles", "lift", "wheelchair"];
+		const jsonLd = eventLd({
+			title: "Вечер",
+			placeId: 7,
+			doorsAt: "2026-11-21T18:30:00+03:00",
+			accessibility,
+		});
+		const feature = (name: string) => ({ "@type": "LocationFeatureSpecification", name, value: true });
+		expect(jsonLd).toMatchObject({
+			doorTime: "2026-11-21T18:30:00+03:00",
+			location: { name: "Зал", amenityFeature: [feature("Wheelchair accessible"), feature("Hearing loop")] },
+			workPerformed: {
+				"@type": "CreativeWork",
+				name: "Вечер",
+				accessibilityFeature: ["signLanguage", "captions"],
+			},
+		});
+		for (const field of ["doorTime", "workPerformed"]) expect(eventLd({})).not.toHaveProperty(field);
+		expect(eventLd({ placeId: 7 })["location"]).not.toHaveProperty("amenityFeature");
+	});
+
 	it("has an end computed from the duration when the record has no end", () => {
 		expect(eventLd({ durationMinutes: 90 })["endDate"]).toBe("2026-11-21T17:30:00.000Z");
 		expect(eventLd({})).not.toHaveProperty("endDate");

@@ -8,7 +8,7 @@ const EVENT_PATHS = ["", "_locations", "_category_types", "_categories", "_halls
 const LIST_PATHS = [...EVENT_PATHS, "/v1/places", "/v1/persons", "/v1/news", "/v2/acquisitions"].sort();
 
 /** Reads the catalogue from an API that gives these answers by path; its other lists are empty. */
-async function readCatalogue(answers: Record<string, unknown> = {}, pageSize?: number) {
+async function readCatalogue(answers: Record<string, unknown> = {}, pageSize?: number, hasBasket = true) {
 	const client = fakeClient(({ path }) => {
 		const answer = answers[path] ?? (path.startsWith("/v2/landings/") ? { id: "antrakt" } : { data: [] });
 		if (answer instanceof Error) throw answer;
@@ -18,6 +18,7 @@ async function readCatalogue(answers: Record<string, unknown> = {}, pageSize?: n
 	const sourced = await sourceCatalogue({
 		http: { ...client, pageSize },
 		landingId: "antrakt",
+		hasBasket,
 		progress: (line) => lines.push(line),
 	});
 	return { ...sourced, client, lines };
@@ -107,6 +108,15 @@ describe("sourceCatalogue", () => {
 		});
 		expect(catalogue.categoryTypes).toEqual([]);
 		expect(report.landing).toEqual(["the site does without /v1/events_category_types: 500 from the API"]);
+	});
+
+	it("doesn't read payment methods for a site without a basket, whose backend may have none", async () => {
+		const answers = { "/v2/acquisitions": new Error("404 from /v2/acquisitions") };
+		const { catalogue, client, report } = await readCatalogue(answers, undefined, false);
+		expect(catalogue.acquisitions).toEqual([]);
+		expect(client.requests.map(({ path }) => path)).not.toContain("/v2/acquisitions");
+		expect(report.read).not.toHaveProperty("/v2/acquisitions");
+		await expect(readCatalogue(answers)).rejects.toThrow("404 from /v2/acquisitions");
 	});
 
 	it("rejects when a required endpoint, such as that of news, fails", async () => {

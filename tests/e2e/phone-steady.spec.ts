@@ -1,0 +1,28 @@
+import { fillForm, goToBasket, takeSeats } from "./fixtures/buyer";
+import { EVENTS } from "./fixtures/hall";
+import { payOrder } from "./fixtures/orders";
+import { watchShifts } from "./fixtures/shifts";
+import { expect, test } from "./fixtures/test";
+
+for (const width of [360, 1440]) {
+	test(`at ${width} px, basket, form and orders move nothing while they load`, async ({ page }) => {
+		await page.setViewportSize({ width, height: width < 1000 ? 740 : 900 });
+		await page.goto(EVENTS.seated.path);
+		await takeSeats(page, 2);
+		await goToBasket(page);
+		await page.evaluate(async () => document.fonts.ready);
+		const shifts = await watchShifts(page);
+		const main = page.getByRole("main");
+		const expectSteady = async (path: string, loaded: RegExp) => {
+			await page.goto(path);
+			await expect(main.getByText(loaded).filter({ visible: true }).first()).toBeVisible();
+			expect(await shifts(), path).toBe(0);
+		};
+		await expectSteady("/cart", /Банковская карта/);
+		await expectSteady(EVENTS.seated.path, /Партер/);
+		await page.goto("/cart");
+		await fillForm(page);
+		await payOrder(page);
+		await expectSteady("/order", /^Оплачен/);
+	});
+}
