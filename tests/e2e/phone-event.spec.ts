@@ -40,7 +40,7 @@ for (const status of ["active", "moved", "cancelled", "postponed"] as const) {
 			...(event.subtitle ? [header.getByText(event.subtitle)] : []),
 			...(event.age_rating ? [header.getByText(/^\d+\+$/)] : []),
 			main.locator("aside time").first(),
-			main.getByRole("complementary").getByRole("definition").getByRole("link").first(),
+			main.getByRole("complementary").getByRole("definition").first().locator("a, span").first(),
 			bar,
 		];
 		const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
