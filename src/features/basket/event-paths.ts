@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { oncePerKey } from "../../browser/once";
 import {
 	type EventPagesFile,
 	eventPagesFile,
@@ -9,21 +10,13 @@ import {
 import { fieldsOf, isRecord } from "../../domain/fields";
 import { paths } from "../../routes";
 
-const files = new Map<string, Promise<EventPagesFile>>();
-
-/** Loads a part of the list of event pages once; after a failure the next call tries again. */
-function loadFile(address: string): Promise<EventPagesFile> {
-	const known = files.get(address);
-	if (known) return known;
-	const loading = fetch(address).then(async (answer) => {
-		const file: unknown = answer.ok ? await answer.json() : undefined;
-		if (!isRecord(file)) throw new Error(`${address}: ${answer.status}`);
-		return file as EventPagesFile;
-	});
-	files.set(address, loading);
-	loading.catch(() => files.delete(address));
-	return loading;
-}
+/** Loads a part of the list of event pages; after a failure the next call tries again. */
+const loadFile = oncePerKey(async (address) => {
+	const answer = await fetch(address);
+	const file: unknown = answer.ok ? await answer.json() : undefined;
+	if (!isRecord(file)) throw new Error(`${address}: ${answer.status}`);
+	return file as EventPagesFile;
+});
 
 /** Finds the page of a ticket's event by its event_source_id. Resolves to undefined if it has none, or on failure. */
 export async function findEventPath(event: NamedEvent): Promise<string | undefined> {

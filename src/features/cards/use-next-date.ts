@@ -4,10 +4,10 @@ import { eachMinute } from "../../browser/each-minute";
 import { withCommas } from "../../i18n/commas";
 import { shortWhen } from "../../i18n/format";
 import { usePageLanguage } from "../../i18n/page-language";
-import { datesOfCard, datesText } from "../../i18n/show-card";
 import { offsetZoneOf } from "../../i18n/shown-zone";
 import { useDayWord } from "../../ui/use-day-word";
 import type { EventCard, WhenView } from "../../views/cards";
+import { datesOfCard, datesText } from "../../views/show-card";
 
 interface NextDate {
 	path: string;

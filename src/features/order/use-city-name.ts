@@ -1,9 +1,10 @@
 import { useCallback } from "react";
 import { fetchCityNames } from "../../browser/city-names";
+import { oncePerKey } from "../../browser/once";
 import { usePageLanguage } from "../../i18n/page-language";
 import { useAsync } from "../../ui/use-async";
 
-const namesByLanguage = new Map<string, ReturnType<typeof fetchCityNames>>();
+const getCityNames = oncePerKey(fetchCityNames);
 
 /** Returns a city's name in the page's language; undefined while loading, on failure, and for unknown cities. */
 export function useCityName(slug: string | undefined): string | undefined {
@@ -13,11 +14,4 @@ export function useCityName(slug: string | undefined): string | undefined {
 		[language, slug],
 	);
 	return useAsync(load).value;
-}
-
-function getCityNames(language: string) {
-	const names = namesByLanguage.get(language) ?? fetchCityNames(language);
-	namesByLanguage.set(language, names);
-	names.catch(() => namesByLanguage.delete(language));
-	return names;
 }

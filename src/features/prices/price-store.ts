@@ -1,5 +1,4 @@
 import { whenIdle } from "../../browser/idle";
-import { emit } from "../../browser/signals";
 import type { EventPrice, PricesById } from "../../domain/event-price";
 import type { OpaqueId } from "../../domain/lenient";
 
@@ -62,7 +61,7 @@ export class PriceStore {
 		this.refresh();
 	}
 
-	/** Emits UPDATE_PRICES, which calls `load`, for watched prices not requested during the last PRICE_FRESH_MS. */
+	/** Fetches the watched prices that weren't requested during the last PRICE_FRESH_MS. */
 	refresh(): void {
 		if (this.isScheduled) return;
 		this.isScheduled = true;
@@ -71,8 +70,7 @@ export class PriceStore {
 			const outdatedIds = [...this.watchers.keys()].filter(
 				(id) => Math.abs(Date.now() - (this.requestedAt.get(id) ?? -Infinity)) > PRICE_FRESH_MS,
 			);
-			if (outdatedIds.length > 0)
-				emit("UPDATE_PRICES", { eventSourceIds: outdatedIds, currency: this.currency });
+			void this.load(outdatedIds, this.currency);
 		});
 	}
 

@@ -88,7 +88,7 @@ describe.each(FILLED_LANGUAGES)("fillIntl in a browser whose Intl lacks %s", (la
 			`${first}, ${second}`) as unknown as TFunction;
 		const cardDates = async () => {
 			vi.resetModules();
-			return (await import("#src/i18n/show-card")).datesText(t, locale, isos);
+			return (await import("#src/views/show-card")).datesText(t, locale, isos);
 		};
 		const expected = await cardDates();
 		removeLocale(locale);

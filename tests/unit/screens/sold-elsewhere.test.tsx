@@ -7,7 +7,7 @@ import { moneyFormat } from "#src/domain/money";
 import { withCampaign } from "#src/features/campaign/with-campaign";
 import { EventCard } from "#src/features/cards/event-card.tsx";
 import { priceReader } from "#src/features/search/live/price-reader";
-import { eventCardOf } from "#src/i18n/event-card";
+import { eventCardOf } from "#src/views/event-card";
 import { eventJsonLd } from "#src/node/pipeline/seo/json-ld";
 import { eventView as viewOf } from "#src/node/pipeline/views/event";
 import EventPage from "#src/screens/event/event.tsx";

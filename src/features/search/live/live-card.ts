@@ -2,10 +2,10 @@ import type { City } from "../../../domain/city";
 import type { TicketEvent } from "../../../domain/event";
 import { eventTimeZone } from "../../../domain/event-time-zone";
 import { inLanguage, languageOfField } from "../../../domain/translations";
-import { eventCardOf } from "../../../i18n/event-card";
 import type { Words } from "../../../i18n/words";
 import { paths } from "../../../routes";
 import type { EventCard } from "../../../views/cards";
+import { eventCardOf } from "../../../views/event-card";
 
 export type NamedCity = Pick<City, "id" | "slug" | "name" | "timeZone">;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { moneyFormat } from "#src/domain/money";
 import { createTranslator } from "#src/i18n/instance";
-import { datesText, showCards } from "#src/i18n/show-card";
 import { readTexts } from "#src/node/pipeline/source/texts";
 import type { EventCard } from "#src/views/cards";
+import { datesText, showCards } from "#src/views/show-card";
 
 const texts = await readTexts(process.cwd(), ["ru", "en", "de", "ja"]);
 const translate = (language: string) => createTranslator(language, texts.get(language) ?? {}).t;

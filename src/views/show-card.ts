@@ -1,10 +1,10 @@
 import type { TFunction } from "i18next";
-import type { EventCard, PriceView, ShowDate } from "../views/cards";
-import { withCommas } from "./commas";
-import { DAY_MONTH, dateFormat, dateInZone } from "./format";
+import { withCommas } from "../i18n/commas";
+import { DAY_MONTH, dateFormat, dateInZone } from "../i18n/format";
+import { offsetZoneOf } from "../i18n/shown-zone";
+import type { Words } from "../i18n/words";
+import type { EventCard, PriceView, ShowDate } from "./cards";
 import { priceView } from "./price-view";
-import { offsetZoneOf } from "./shown-zone";
-import type { Words } from "./words";
 
 /** Number of dates that a show's card names; it counts the others. */
 const MAX_NAMED_DATES = 3;

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { type EventPrice, type ShownRange, shownRange } from "../domain/event-price";
 import { type MoneyFormat, moneyRange } from "../domain/money";
-import type { PriceView } from "../views/cards";
+import type { PriceView } from "./cards";
 
 export function priceView(
 	t: TFunction,

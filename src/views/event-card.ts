@@ -3,14 +3,14 @@ import { type City, cityName } from "../domain/city";
 import { hasStarCast, lastDayOf, ownAvailability, priceIdOf, type TicketEvent } from "../domain/event";
 import type { MoneyFormat } from "../domain/money";
 import { priceRangeInRecord } from "../domain/price-range-in-record";
-import type { EventCard, PriceView } from "../views/cards";
-import { definedFields, imageField } from "../views/defined-fields";
-import { saleFields } from "../views/sale-fields";
-import { bindLine } from "./bind-words";
-import { adaptiveWhen, isDistantDate, isSameYear, longWhen, withLastDay } from "./format";
+import { bindLine } from "../i18n/bind-words";
+import { adaptiveWhen, isDistantDate, isSameYear, longWhen, withLastDay } from "../i18n/format";
+import { offsetZoneOf } from "../i18n/shown-zone";
+import type { Words } from "../i18n/words";
+import type { EventCard, PriceView } from "./cards";
+import { definedFields, imageField } from "./defined-fields";
 import { priceView } from "./price-view";
-import { offsetZoneOf } from "./shown-zone";
-import type { Words } from "./words";
+import { saleFields } from "./sale-fields";
 
 export interface EventCardFacts extends Words {
 	path: string;
