@@ -34,12 +34,14 @@ const ACCESSIBILITIES = [
 
 const DAY_MS = 86_400_000;
 
-/** Drops a time of the doors that isn't in the day before the start, such as that of a date before. */
-function withCorrectDoors<E extends { startedAt?: string | undefined; doorsAt?: string | undefined }>(
-	event: E,
-): E {
+/** Drops a time of the doors that isn't in the day before the start, such as that of a date before, or of one postponed. */
+function withCorrectDoors<
+	E extends { status: EventStatus; startedAt?: string | undefined; doorsAt?: string | undefined },
+>(event: E): E {
 	const aheadMs = Date.parse(event.startedAt ?? "") - Date.parse(event.doorsAt ?? "");
-	return aheadMs >= 0 && aheadMs < DAY_MS ? event : { ...event, doorsAt: undefined };
+	return aheadMs >= 0 && aheadMs < DAY_MS && event.status !== "postponed"
+		? event
+		: { ...event, doorsAt: undefined };
 }
 
 /** Corrects a postponed event: a new start makes it "moved"; without a start, it gets its previous start back. */

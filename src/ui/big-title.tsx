@@ -1,5 +1,6 @@
+import type { CSSProperties } from "react";
 import * as styles from "./big-title.module.css";
-import { type CssModule, classNames } from "./class-names";
+import { classNames } from "./class-names";
 
 interface Props {
 	text: string;
@@ -12,25 +13,34 @@ interface Props {
 /** Page heading. Its size depends on the longest word, which should fit into a line, and on the length. */
 export function BigTitle({ text, lang, stripClass }: Props) {
 	const tiedText = tieShortWords(text);
-	const { word, length } = titleSize(tiedText);
-	const sizeClass = classNames(styles.title, (styles as CssModule)[word], (styles as CssModule)[length]);
+	const { fit, length } = titleSize(tiedText);
+	const classes = [
+		styles.title,
+		LENGTH_CLASSES[length],
+		hasDiacritics(tiedText) && styles.marked,
+		stripClass,
+	];
 	return (
 		<div className={styles.frame}>
-			<h1 className={classNames(sizeClass, hasDiacritics(tiedText) && styles.marked, stripClass)} lang={lang}>
+			<h1 className={classNames(...classes)} style={{ "--fit": fit } as CSSProperties} lang={lang}>
 				<span>{stripClass ? <span>{tiedText}</span> : tiedText}</span>
 			</h1>
 		</div>
 	);
 }
 
-/** Title sizes, largest first, each with the greatest width (in average letters) that the longest word may have. */
-const SIZES_BY_WORD_LENGTH = [
-	[6, "xxl"],
-	[8, "xl"],
-	[10, "l"],
-	[13, "m"],
-	[17, "s"],
+const LENGTH_CLASSES = { short: undefined, long: styles.long, veryLong: styles.veryLong };
+
+/** Font sizes, largest first, in % of the title's width, by the width of its longest word (average letters, at most). */
+const SIZES_BY_WORD_WIDTH = [
+	[6, 33],
+	[8, 25.5],
+	[10, 20.5],
+	[13, 16],
+	[17, 12.2],
 ] as const;
+/** Font size for longer words. */
+const LEAST_SIZE = 9;
 /** Titles with more characters get a smaller size, even if their words are short. */
 const LONG_TITLE_LENGTH = 36;
 const VERY_LONG_TITLE_LENGTH = 90;
@@ -54,7 +64,7 @@ function widthOf(word: string): number {
 }
 
 /**
- * Returns a title's size classes, by its widest word and by its length. A no-break space doesn't end a word; a hyphen
+ * Returns a title's font size by its widest word, and how long it is. A no-break space doesn't end a word; a hyphen
  * does, and stays at its end.
  */
 export function titleSize(title: string) {
@@ -62,9 +72,9 @@ export function titleSize(title: string) {
 	const longestWidth = Math.max(...words.map(widthOf));
 	const longLength = title.length > VERY_LONG_TITLE_LENGTH ? "veryLong" : "long";
 	return {
-		word: SIZES_BY_WORD_LENGTH.find(([maxWidth]) => longestWidth <= maxWidth)?.[1] ?? "xs",
+		fit: SIZES_BY_WORD_WIDTH.find(([maxWidth]) => longestWidth <= maxWidth)?.[1] ?? LEAST_SIZE,
 		length: title.length > LONG_TITLE_LENGTH ? longLength : "short",
-	};
+	} as const;
 }
 
 export function hasDiacritics(title: string): boolean {

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { type CssModule, classNames } from "./class-names";
+import { classNames } from "./class-names";
 import * as styles from "./grid.module.css";
 
 interface Props {
@@ -8,9 +8,11 @@ interface Props {
 	children: ReactElement[];
 }
 
+const LOOK_CLASSES = { posters: undefined, strip: styles.strip, wide: styles.wide };
+
 export function CardGrid({ look = "posters", children }: Props) {
 	return (
-		<ul className={classNames(styles.grid, (styles as CssModule)[look])}>
+		<ul className={classNames(styles.grid, LOOK_CLASSES[look])}>
 			{children.map((child) => (
 				<li key={child.key}>{child}</li>
 			))}

@@ -1,7 +1,7 @@
 import { imageUrl } from "../domain/image-url";
 import type { PictureView } from "../views/cards";
 import { PICTURE_SHAPES, type PictureShapeName, srcSet } from "../views/pictures";
-import { type CssModule, classNames } from "./class-names";
+import { classNames } from "./class-names";
 import * as styles from "./picture.module.css";
 
 interface Props {
@@ -18,7 +18,19 @@ interface Props {
 	first?: boolean;
 }
 
-const POSTER_TONE_COUNT = 5;
+const SHAPE_CLASSES: { readonly [shape in PictureShapeName]?: string } = {
+	portrait: styles.portrait,
+	person: styles.person,
+	stub: styles.stub,
+	place: styles.place,
+	venue: styles.venue,
+	gallery: styles.gallery,
+	news: styles.news,
+	cover: styles.cover,
+};
+
+/** Colours of typographic posters. */
+const TONES = [styles.tone0, styles.tone1, styles.tone2, styles.tone3, styles.tone4];
 
 /** Texts with more characters are set smaller on 3:4 typographic posters; landscape ones set all texts that small. */
 const LONG_TEXT_LENGTH = 40;
@@ -29,14 +41,11 @@ const SHAPES_WITH_INITIAL: ReadonlySet<PictureShapeName> = new Set(["portrait", 
 /** Image in the ratio and widths of its shape; a typographic poster if there is no image. */
 export function Picture({ image, shape, title, lang, id, alt, first = false }: Props) {
 	const { ratio, widths, sizes } = PICTURE_SHAPES[shape];
-	const frame = classNames(styles.frame, (styles as CssModule)[shape]);
+	const frame = classNames(styles.frame, SHAPE_CLASSES[shape]);
 	if (!image) {
 		const text = SHAPES_WITH_INITIAL.has(shape) ? ([...title][0] ?? "") : title;
 		return (
-			<span
-				className={classNames(frame, styles.type, (styles as CssModule)[`tone${id % POSTER_TONE_COUNT}`])}
-				aria-hidden="true"
-			>
+			<span className={classNames(frame, styles.type, TONES[id % TONES.length])} aria-hidden="true">
 				<span className={text.length > LONG_TEXT_LENGTH ? styles.small : undefined} lang={lang}>
 					{text}
 				</span>

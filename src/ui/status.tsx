@@ -3,18 +3,23 @@ import type { EventStatus } from "../domain/event-status";
 import { SALE_RULES, type SaleState } from "../domain/sale-state";
 import { withCommas } from "../i18n/commas";
 import type { WhenView } from "../views/cards";
-import { type CssModule, classNames } from "./class-names";
+import { classNames } from "./class-names";
 import * as styles from "./status.module.css";
 import { useDayWord } from "./use-day-word";
 
 type BadgeStatus = Exclude<EventStatus, "active"> | "past" | undefined;
 
+const BADGE_CLASSES = {
+	moved: styles.moved,
+	postponed: styles.postponed,
+	past: styles.past,
+	cancelled: undefined,
+};
+
 export function StatusBadge({ status }: { status: BadgeStatus }) {
 	const { t } = useTranslation();
 	if (!status) return null;
-	return (
-		<span className={classNames(styles.badge, (styles as CssModule)[status])}>{t(`status.${status}`)}</span>
-	);
+	return <span className={classNames(styles.badge, BADGE_CLASSES[status])}>{t(`status.${status}`)}</span>;
 }
 
 interface WhenProps {

@@ -1,9 +1,9 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useMoneyFormat } from "#src/features/prices/currency.tsx";
-import { eventCardOf } from "#src/views/event-card";
 import { rowDay, shortWhen } from "#src/i18n/format";
 import { usePageLanguage } from "#src/i18n/page-language";
 import type { EventCard, PictureView, WhenView } from "#src/views/cards";
+import { eventCardOf } from "#src/views/event-card";
 import { event } from "../fixtures/records";
 
 const DAY_MS = 86_400_000;

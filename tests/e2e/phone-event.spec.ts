@@ -52,7 +52,7 @@ for (const status of ["active", "moved", "cancelled", "postponed"] as const) {
 	});
 }
 
-const lengthOf = ({ title, subtitle }: ShopEvent) => `${title}${subtitle}`.length;
+const lengthOf = ({ title, subtitle }: ShopEvent) => `${title}${subtitle ?? ""}`.length;
 
 test("a sold-out event says so in place of the price, in its size, on its page and on its card", async ({
 	page,

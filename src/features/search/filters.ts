@@ -20,7 +20,7 @@ export interface Filters {
 export const MULTI_VALUE_FILTERS = ["categories", "halls", "places", "cities"] as const;
 export type MultiValueFilter = (typeof MULTI_VALUE_FILTERS)[number];
 
-/** Query parameters of an address, by name; also the payload of QUERY_CHANGE and QUERY_CHANGED (browser/events.ts). */
+/** Query parameters of an address, by name; also the payload of QUERY_CHANGE and QUERY_CHANGED (browser/signals.ts). */
 export type FilterQuery = Readonly<Record<string, string | readonly string[]>>;
 
 /** Normalises filters: no empty lists, no end before its start, no end equal to the start day. */

@@ -8,5 +8,5 @@ export function isSeatOffer(offer: Offer): boolean {
 /** Returns how many tickets of an offer can be bought now; infinite if only the server knows. */
 export function offerLimit(offer: Offer): number {
 	if (!offer.available) return 0;
-	return isSeatOffer(offer) ? 1 : (offer.maxCount ?? Number.POSITIVE_INFINITY);
+	return isSeatOffer(offer) || offer.seat !== undefined ? 1 : (offer.maxCount ?? Number.POSITIVE_INFINITY);
 }

@@ -1,4 +1,4 @@
-/** Stands in for nearest-slot.tsx on a site without a basket. */
+/** Stands in for nearest-event-tickets-bar.tsx on a site without a basket. */
 export function NearestEventTicketsBar(): null {
 	return null;
 }

@@ -43,16 +43,20 @@ interface TimeFacts {
 }
 
 /**
- * Reads from an event's page data whether the event is online, and what is true only of the ticket's time: when the
- * doors open, and what the zone is called. @throws on other data
+ * Reads from an event's page data whether the event is online, and what is true only of the ticket's time in
+ * the same zone: when the doors open, and what the zone is called. @throws on other data
  */
 function timeFactsOf(pageData: unknown, { startedAt, timeZone }: TicketedEvent): TimeFacts {
 	const { view } = v.parse(pageDataSchema, pageData).result.pageContext;
 	const isSameTime = Date.parse(view.when?.iso ?? "") === Date.parse(startedAt ?? "");
+	const offsetOf = (moment = "") => /(?:Z|[+-]\d\d:?\d\d)$/i.exec(moment)?.[0];
+	const isSameClock =
+		isSameTime &&
+		(timeZone === undefined ? offsetOf(view.when?.iso) === offsetOf(startedAt) : view.timeZone === timeZone);
 	return {
 		isOnline: view.isOnline,
-		doors: isSameTime ? view.doors : undefined,
-		zoneName: isSameTime && view.timeZone === timeZone ? view.zoneName : undefined,
+		doors: isSameClock ? view.doors : undefined,
+		zoneName: isSameClock ? view.zoneName : undefined,
 	};
 }
 

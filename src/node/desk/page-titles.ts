@@ -11,7 +11,7 @@ export type TitleOf = (path: string) => string | undefined;
 
 /** Reads titles from releases' pages; keeps those read last, since releases never change. */
 export class PageTitles {
-	private readonly titles = new Map<string, string | undefined>();
+	private readonly titles = new Map<string, string>();
 
 	constructor(private readonly releases: Releases) {}
 
@@ -28,8 +28,9 @@ export class PageTitles {
 
 	private title(folder: string, path: string): string | undefined {
 		const file = this.releases.path(folder, "site", path.endsWith(".html") ? path : `${path}/index.html`);
-		if (this.titles.has(file)) return this.titles.get(file);
-		const title = readTitle(file);
+		const title = this.titles.get(file) ?? readTitle(file);
+		// A candidate's folder gets another name when it goes live: what isn't there now may be later.
+		if (title === undefined) return undefined;
 		this.titles.set(file, title);
 		const [oldest = ""] = this.titles.keys();
 		if (this.titles.size > MAX_CACHED_TITLES) this.titles.delete(oldest);

@@ -93,6 +93,8 @@ export const en: DeskTexts = {
 		noList: (name, given) => `${name}: ${given} can't be used, a list is needed`,
 		noGroup: (name, given) => `${name}: ${given} can't be used, a group of fields is needed`,
 		withoutCall: (endpoint, reason) => `the site does without ${endpoint}: ${reason}`,
+		noBasket: (name) => `${name}: not given, so the site has no basket and no orders`,
+		unsold: (count, all) => `events without buy_url: ${count} of ${all}, their tickets can't be bought`,
 	},
 	reportNothing: "Nothing fits these filters.",
 	reportNew: (count) => `${count} new since the last publish`,

@@ -162,7 +162,7 @@ function NextStep({ number, order, isPast }: ListedOrder) {
 			</ButtonLink>
 		);
 	if (isExpired) return <ButtonLink to={eventPath ?? eventsPath}>{t("order.pay.again")}</ButtonLink>;
-	if (order && stage === "waiting" && !rememberedBill(number)) return <PaymentLink number={number} />;
+	if (order?.status === "PROCESSING" && !rememberedBill(number)) return <PaymentLink number={number} />;
 	return <ButtonLink to={paths.orderBill(number)}>{t("order.list.bill")}</ButtonLink>;
 }
 

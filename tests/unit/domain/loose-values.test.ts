@@ -233,6 +233,8 @@ describe("the time of the doors", () => {
 	])("is in the day before the start: %s → %s", (doorsAt, read) => {
 		expect(event({ startedAt: "2027-01-10T19:00:00+03:00", doorsAt }).doorsAt).toBe(read);
 		expect(event({ doorsAt }).doorsAt).toBeUndefined();
+		const postponed = { status: "postponed", previousStartedAt: "2027-01-10T19:00:00+03:00", doorsAt };
+		expect(event(postponed).doorsAt).toBeUndefined();
 	});
 });
 

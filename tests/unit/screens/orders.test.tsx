@@ -126,7 +126,7 @@ it.each([
 	["AWAITING_PAYMENT", "Оплатить", "/order/pay/400100001"],
 	["FAILED", "Оплатить", "/order/pay/400100001"],
 	["PROCESSING", "Следить за оплатой", "/order/success?order=400100001"],
-	["SOMETHING_NEW", "Следить за оплатой", "/order/success?order=400100001"],
+	["SOMETHING_NEW", "Билеты", "/order/bill/400100001"],
 	["PAID", "Билеты", "/order/bill/400100001"],
 	["REFUNDED", "Билеты", "/order/bill/400100001"],
 	["CANCELLED", "Билеты", "/order/bill/400100001"],

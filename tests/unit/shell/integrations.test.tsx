@@ -17,7 +17,7 @@ vi.mock("#src/theme/site", async (original) => {
 	};
 });
 
-it("where only a chat runs, the banner says so at the first input, and offers to turn it off", async () => {
+it("where only a chat runs, the banner appears at the first input, and offers to turn it off", async () => {
 	vi.stubGlobal(
 		"ResizeObserver",
 		class {

@@ -37,9 +37,10 @@ export async function fetchEventListPage(
 	const { records, total } = answer;
 	const ids = joinedIds(records);
 	const count = recordCount(answer);
-	// An API that ignores the page parameter returns the same events again, which must end the list.
-	const isLastPage =
-		ids === last || (total === undefined ? count < (answer.perPage || PAGE_SIZE) : read + count >= total);
+	// An API that ignores the page parameter returns the same events again, which must end the list. A total may count more
+	// than the API gives.
+	const fullPage = Math.min(answer.perPage || (total === undefined ? PAGE_SIZE : 1), PAGE_SIZE);
+	const isLastPage = ids === last || count < fullPage || (total !== undefined && read + count >= total);
 	const next = isLastPage
 		? undefined
 		: (later: AbortSignal) =>

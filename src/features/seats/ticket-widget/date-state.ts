@@ -25,7 +25,12 @@ export function datesAhead(event: EventSoldHere, knownDates: readonly DatePrice[
 }
 
 /** Whether a date is known to be in another city, place or hall than the page's event, whose time zone and plan it has. */
-function isElsewhere({ elsewhere = [] }: EventSoldHere, { eventId, startedAt }: DatePrice): boolean {
+function isElsewhere(
+	{ id: ownId, elsewhere = [] }: EventSoldHere,
+	{ eventId, startedAt }: DatePrice,
+): boolean {
+	// The page's own date may have been moved to the start of another one since the build.
+	if (String(ownId) === String(eventId)) return false;
 	return elsewhere.some(
 		([id, start]) =>
 			String(id) === String(eventId) || (start !== undefined && start === startMinutes(startedAt)),

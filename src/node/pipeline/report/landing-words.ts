@@ -11,6 +11,8 @@ const SENTENCE_PATTERNS = {
 	noList: /^landing (\S+): (.+) is no list$/s,
 	noGroup: /^landing (\S+): (.+) is no group of fields$/s,
 	withoutCall: /^the site does without (\S+): (.+)$/s,
+	noBasket: /^(GATSBY_BASKET_API_URL) is empty, so/,
+	unsold: /^(\d+) of (\d+) events have no buy_url, so/,
 } as const;
 
 type SentenceKey = keyof typeof SENTENCE_PATTERNS;
@@ -45,4 +47,6 @@ export const RU_LANDING_WORDS: LandingWords = {
 	noList: (name, given) => `${name} – значение ${given} не подходит: нужен список`,
 	noGroup: (name, given) => `${name} – значение ${given} не подходит: нужна группа полей`,
 	withoutCall: (endpoint, reason) => `сайт обходится без ${endpoint}: ${reason}`,
+	noBasket: (name) => `${name} – не задано, поэтому на сайте нет корзины и заказов`,
+	unsold: (count, all) => `событий без buy_url: ${count} из ${all}, билеты на них не купить`,
 };

@@ -1,4 +1,4 @@
-import { groupByKeys } from "../../../domain/catalogue";
+import { type Catalogue, groupByKeys } from "../../../domain/catalogue";
 import { priceIdOf, type TicketEvent } from "../../../domain/event";
 import { lookupKey, startMinutes } from "../../../domain/event-pages";
 import type { DateElsewhere } from "../../../views/screens";
@@ -8,9 +8,9 @@ import { cachedByObject, type ViewContext } from "./context";
 export function datesElsewhere({ catalogue }: ViewContext, event: TicketEvent): DateElsewhere[] | undefined {
 	const key = priceKey(event);
 	const dates = (key !== undefined && eventsByPriceKey(catalogue.events).get(key)) || [];
-	const elsewhere = dates.filter((date) => !isInSameHall(date, event));
+	const elsewhere = dates.filter((date) => !isInSameHall(catalogue, date, event));
 	if (elsewhere.length === 0) return undefined;
-	const datesHere = dates.filter((date) => isInSameHall(date, event));
+	const datesHere = dates.filter((date) => !elsewhere.includes(date));
 	const startsHere = new Set([event, ...datesHere].map(({ startedAt }) => startMinutes(startedAt)));
 	return elsewhere.map(({ id, startedAt }) => {
 		const start = startMinutes(startedAt);
@@ -25,12 +25,12 @@ const eventsByPriceKey = cachedByObject((events: readonly TicketEvent[]) =>
 );
 
 /** Whether two events are in one city and, as far as known, in one place and hall. */
-function isInSameHall(one: TicketEvent, other: TicketEvent): boolean {
+function isInSameHall({ placeById }: Catalogue, one: TicketEvent, other: TicketEvent): boolean {
+	const cityOf = ({ locationId, placeId }: TicketEvent) =>
+		locationId ?? placeById.get(placeId ?? 0)?.locationId;
 	const agree = (a: number | undefined, b: number | undefined) =>
 		a === undefined || b === undefined || a === b;
 	return (
-		one.locationId === other.locationId &&
-		agree(one.placeId, other.placeId) &&
-		agree(one.hallId, other.hallId)
+		cityOf(one) === cityOf(other) && agree(one.placeId, other.placeId) && agree(one.hallId, other.hallId)
 	);
 }

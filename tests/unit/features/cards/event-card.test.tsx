@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { moneyFormat } from "#src/domain/money";
 import { EventCard } from "#src/features/cards/event-card.tsx";
 import { createTranslator } from "#src/i18n/instance";
-import { showCards } from "#src/views/show-card";
 import { readTexts } from "#src/node/pipeline/source/texts";
 import type { EventCard as Card } from "#src/views/cards";
+import { showCards } from "#src/views/show-card";
 import { ShopPage } from "../../../fixtures/shop-page";
 
 const texts = await readTexts(process.cwd(), ["ru"]);

@@ -303,6 +303,17 @@ describe("SearchEngine.search", () => {
 		expect(queriesTo("/v1/events")).toHaveLength(3);
 	});
 
+	it("ends with a short page of an API whose total counts more than it gives", async () => {
+		events = eventsUpTo(20);
+		answerWith(({ path, query = {} }) =>
+			path === "/v1/events"
+				? { data: eventsOnPage(query, 24), meta: { total: 22, per_page: 24 } }
+				: undefined,
+		);
+		expect((await search(moscowScope, {})).next).toBeUndefined();
+		expect(queriesTo("/v1/events")).toHaveLength(1);
+	});
+
 	it("offers the next page after a first one whose events are all invalid, and ends after two", async () => {
 		events = Array.from({ length: 80 }, (_, at) => event(at + 1, { id: -at }));
 		const secondPage = await (await search(moscowScope, {})).next?.(signal);

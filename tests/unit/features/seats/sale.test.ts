@@ -23,6 +23,7 @@ describe("hallSale", () => {
 		expect(offerLimit(dance)).toBe(6);
 		expect(offerLimit(offer(1, { sector: undefined, title: "Танцпол" }))).toBe(Number.POSITIVE_INFINITY);
 		expect(offerLimit(offer(2, { seatId: "a", maxCount: 6 }))).toBe(1);
+		expect(offerLimit(offer(4, { sector: "Ложа 3", seat: "2" }))).toBe(1);
 		expect(offerLimit(offer(3, { maxCount: 6 }, "x"))).toBe(0);
 	});
 });

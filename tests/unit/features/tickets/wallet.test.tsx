@@ -205,7 +205,8 @@ describe("the ticket wallet", () => {
 		});
 
 		it.each<[string, object, boolean]>([
-			["the ticket's time", { when: online.when }, true],
+			["the ticket's time", online, true],
+			["its time in another zone", { when: online.when, timeZone: "Asia/Yerevan" }, false],
 			["another time, such as that before a change", { when: { iso: "2030-11-29T19:00:00+03:00" } }, false],
 			["no time", {}, false],
 		])("says when the doors open if the event's page has %s", async (_, view, isSaid) => {

@@ -77,6 +77,14 @@ describe("landingSentence", () => {
 			"the site does without /v1/events_category_types: no answer",
 			"сайт обходится без /v1/events_category_types: no answer",
 		],
+		[
+			"GATSBY_BASKET_API_URL is empty, so the site has no basket: no pages at /cart, /order/* and /payment/success",
+			"GATSBY_BASKET_API_URL – не задано, поэтому на сайте нет корзины и заказов",
+		],
+		[
+			"3 of 140 events have no buy_url, so they can't be bought",
+			"событий без buy_url: 3 из 140, билеты на них не купить",
+		],
 		["a sentence of a later version", undefined],
 	])("says %s in Russian: %s", (sentence, text) => {
 		expect(landingSentence(DESK_TEXTS.ru.landing, sentence)).toBe(text);
