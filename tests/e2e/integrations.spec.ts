@@ -142,7 +142,7 @@ test("a page stays visible when scripts requested on the first interaction fail 
 	await page.goto("/");
 	const loadedScripts = new Set(await page.evaluate(() => [...document.scripts].map(({ src }) => src)));
 	let blockedCount = 0;
-	await page.context().route(/-[0-9a-f]{10,}\.js$/, async (route) => {
+	await page.context().route(/-[0-9a-f]{8,}\.js$/, async (route) => {
 		const isTemplate = /component---/.test(route.request().url());
 		if (loadedScripts.has(route.request().url()) || isTemplate) return route.fallback();
 		blockedCount++;

@@ -14,7 +14,7 @@ import { makesSourceMaps } from "./source-maps";
 import { contentHash } from "./write-changed";
 
 /** Characters of the content hash in file names; the cache rules match the same length (hosting/cache-rules.ts). */
-const HASH_LENGTH = 10;
+const HASH_LENGTH = 8;
 
 /** Shared chunks' names are cut to this length. Gatsby's have 40 characters; each occurs twice in a first page load. */
 const SHARED_NAME_LENGTH = 8;

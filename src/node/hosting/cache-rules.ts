@@ -12,7 +12,8 @@ export const HASHED_PATHS = [
 	/^\/halls\/[0-9]+\.[0-9a-f]{12}\.(?:json|svg)$/,
 	/^\/cards\/[0-9a-f]{10}\.png$/,
 	/^\/fonts\/[a-z-]+-[0-9]+\.woff2$/,
-	/^\/_\/[^/]+[-.][0-9a-f]{10}\.(?:js|css)$/,
+	// Kept scripts of older releases have ten characters.
+	/^\/_\/[^/]+[-.][0-9a-f]{8,10}\.(?:js|css)$/,
 ] as const;
 
 export function isHashedFile(path: string): boolean {
