@@ -1,11 +1,4 @@
-import type { OpaqueId } from "./opaque-id";
-
-/** What a ticket or a price says about its event; `id` is the ticket system's, which may not be the catalogue's. */
-export interface NamedEvent {
-	id?: OpaqueId | undefined;
-	eventSourceId?: OpaqueId | undefined;
-	startedAt?: string | undefined;
-}
+import { type NamedEvent, startMinutes } from "./named-event";
 
 /** An event's page: id and city (empty: none) of its address, and its start in minutes since 1970 (0: unknown). */
 export type EventPageRow = readonly [id: number, citySlug: string, startMinutes: number];
@@ -34,10 +27,6 @@ export const EVENT_PAGES_FILES = Array.from(
 	(_, index) => `/data/event-pages-${index}.json`,
 );
 
-export function startMinutes(startedAt: string | undefined): number {
-	return startedAt === undefined ? 0 : Math.floor(Date.parse(startedAt) / 60_000);
-}
-
 /** Finds an event's page; undefined unless it is certain which one it is. */
 export function findPage(rows: readonly EventPageRow[], event: NamedEvent): EventPageRow | undefined {
 	const start = startMinutes(event.startedAt);
@@ -47,16 +36,4 @@ export function findPage(rows: readonly EventPageRow[], event: NamedEvent): Even
 	if (event.eventSourceId === undefined) return sameStart[0];
 	if (rows.length === 1) return rows[0];
 	return sameStart.length === 1 ? sameStart[0] : sameId;
-}
-
-/** Whether a ticket is for the event of a page. */
-export function isForPage(
-	ticket: NamedEvent,
-	page: { id: number; sourceId?: OpaqueId; startedAt?: string },
-): boolean {
-	const hasSameId = String(ticket.id) === String(page.id);
-	if (ticket.eventSourceId === undefined || page.sourceId === undefined) return hasSameId;
-	if (String(ticket.eventSourceId) !== String(page.sourceId)) return false;
-	const starts = [startMinutes(ticket.startedAt), startMinutes(page.startedAt)];
-	return hasSameId || starts.includes(0) || starts[0] === starts[1];
 }

@@ -1,13 +1,8 @@
 import { useEffect, useState } from "react";
 import { oncePerKey } from "../../browser/once";
-import {
-	type EventPagesFile,
-	eventPagesFile,
-	findPage,
-	lookupKey,
-	type NamedEvent,
-} from "../../domain/event-pages";
+import { type EventPagesFile, eventPagesFile, findPage, lookupKey } from "../../domain/event-pages";
 import { fieldsOf, isRecord } from "../../domain/fields";
+import type { NamedEvent } from "../../domain/named-event";
 import { paths } from "../../routes";
 
 /** Loads a part of the list of event pages; after a failure the next call tries again. */

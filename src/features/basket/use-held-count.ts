@@ -1,5 +1,5 @@
 import type { Ticket } from "../../domain/basket";
-import { isForPage } from "../../domain/event-pages";
+import { isForPage } from "../../domain/named-event";
 import { isHeld } from "../../domain/ticket-state";
 import type { EventView } from "../../views/screens";
 import { useBasket } from "./basket";
@@ -8,7 +8,7 @@ type PageEvent = Pick<EventView, "id" | "sourceId" | "when">;
 
 /** Held tickets for the event of a page. */
 export function useHeldLines({ id, sourceId, when }: PageEvent): readonly Ticket[] {
-	const page = { id, ...(sourceId !== undefined && { sourceId }), ...(when && { startedAt: when.iso }) };
+	const page = { id, sourceId, startedAt: when?.iso };
 	return useBasket().basket.tickets.filter((line) => isHeld(line) && isForPage(line.event, page));
 }
 

@@ -5,7 +5,7 @@ import { fieldsOf } from "../../domain/fields";
 export function withCampaign(address: string, campaign: string | undefined): string {
 	const fields = campaignFields(campaign);
 	if (typeof fields.get("utm_source") !== "string") return address;
-	const [beforeHash = "", ...hash] = address.split("#");
+	const [beforeHash = ""] = address.split("#");
 	const ownNames = new URL(address).searchParams;
 	const pairs = UTM_FIELDS.flatMap((name) => {
 		const value = fields.get(name);
@@ -13,7 +13,7 @@ export function withCampaign(address: string, campaign: string | undefined): str
 	});
 	if (pairs.length === 0) return address;
 	const separator = !beforeHash.includes("?") ? "?" : /[?&]$/.test(beforeHash) ? "" : "&";
-	return [`${beforeHash}${separator}${pairs.join("&")}`, ...hash].join("#");
+	return address.replace(/#|$/, (hash) => separator + pairs.join("&") + hash);
 }
 
 function campaignFields(campaign = "null"): ReadonlyMap<string, unknown> {

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import * as v from "valibot";
 import type { Ticket } from "../../domain/basket";
-import type { NamedEvent } from "../../domain/event-pages";
 import { lenient, lenientName, lenientText } from "../../domain/lenient";
+import type { NamedEvent } from "../../domain/named-event";
 import { recordLanguage } from "../../domain/translations";
 import { usePageLanguage } from "../../i18n/page-language";
 import { localPath } from "../../routes";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Ticket } from "../../domain/basket";
-import type { NamedEvent } from "../../domain/event-pages";
 import { flag, lenient, lenientList, lenientText, webAddress } from "../../domain/lenient";
+import type { NamedEvent } from "../../domain/named-event";
 import { recordLanguage } from "../../domain/translations";
 import { fetchPageData, namesOf } from "../order/use-named-event";
 

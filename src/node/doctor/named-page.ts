@@ -1,10 +1,5 @@
-import {
-	type EventPageRow,
-	findPage,
-	lookupKey,
-	type NamedEvent,
-	startMinutes,
-} from "../../domain/event-pages";
+import { type EventPageRow, findPage, lookupKey } from "../../domain/event-pages";
+import { type NamedEvent, startMinutes } from "../../domain/named-event";
 
 interface PageEvent {
 	id: number;

@@ -1,12 +1,7 @@
 import { join } from "node:path";
 import type { Catalogue } from "../../domain/catalogue";
-import {
-	EVENT_PAGES_FILES,
-	type EventPageRow,
-	eventPagesFile,
-	lookupKey,
-	startMinutes,
-} from "../../domain/event-pages";
+import { EVENT_PAGES_FILES, type EventPageRow, eventPagesFile, lookupKey } from "../../domain/event-pages";
+import { startMinutes } from "../../domain/named-event";
 import { writeIfChanged } from "./write-changed";
 
 /** Lists the pages of events, also of past ones, by the names that tickets give to them; by file. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { eventPagesFile, findPage, isForPage, lookupKey, type NamedEvent } from "#src/domain/event-pages";
+import { eventPagesFile, findPage, lookupKey } from "#src/domain/event-pages";
+import { isForPage, type NamedEvent } from "#src/domain/named-event";
 import { eventPagesFiles } from "#src/node/gatsby/event-pages-files";
 import { catalogue, city, event } from "../../fixtures/records";
 

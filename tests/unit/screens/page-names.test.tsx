@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { startMinutes } from "#src/domain/event-pages";
+import { startMinutes } from "#src/domain/named-event";
 import { openCart, seat } from "./cart-page";
 
 const START = "2026-12-01T19:00:00+03:00";

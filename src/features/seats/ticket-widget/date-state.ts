@@ -1,4 +1,4 @@
-import { startMinutes } from "../../../domain/event-pages";
+import { startMinutes } from "../../../domain/named-event";
 import type { DatePrice } from "../../../domain/price";
 import { clockAt, SALE_RULES, type SaleFacts, type SaleState, saleState } from "../../../domain/sale-state";
 import { cardSaleFacts, eventSaleFacts } from "../../../views/sale-facts";

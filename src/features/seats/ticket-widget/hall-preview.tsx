@@ -68,10 +68,7 @@ function useLiveHall(event: EventSoldHere, isWanted: boolean, isNet: boolean): L
 			watchHall(event, { t, money, currency, isNet }, setLive),
 		);
 		return () => {
-			watching.then(
-				(stop) => stop(),
-				() => undefined,
-			);
+			watching.then((stop) => stop()).catch(() => undefined);
 			setLive(undefined);
 		};
 	}, [event, isWanted, isNet, t, money, currency]);

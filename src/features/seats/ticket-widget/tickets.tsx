@@ -1,9 +1,8 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useReducer, useRef, useState } from "react";
 import { SALE_RULES } from "../../../domain/sale-state";
 import { Button } from "../../../ui/button";
 import { LazyPart } from "../../../ui/lazy-part";
-import { useLatest } from "../../../ui/use-latest";
 import { eventSaleFacts } from "../../../views/sale-facts";
 import type { EventSoldHere, HallZone } from "../../../views/screens";
 import { useHeldCount } from "../../basket/use-held-count";
@@ -22,7 +21,7 @@ export function Tickets({ event }: { event: EventSoldHere }) {
 	const { t } = useTranslation();
 	const [isOpen, setOpen] = useState(false);
 	const [isWanted, setWanted] = useState(false);
-	const [presses, setPresses] = useState(0);
+	const [presses, countPress] = useReducer((count: number) => count + 1, 0);
 	const [zone, setZone] = useState<HallZone>();
 	const state = useSaleState(event.sourceId, eventSaleFacts(event));
 	const isNet = !useIsTotal(event.sourceId, event.price);
@@ -49,14 +48,10 @@ export function Tickets({ event }: { event: EventSoldHere }) {
 		};
 		return isOpen ? prepare() : onTicketsWanted(place.current, prepare);
 	}, [event, isOpen, isOnSale]);
-	useTicketsHash(
-		place,
-		() => setOpen(true),
-		() => setPresses((count) => count + 1),
-	);
+	useTicketsHash(place, setOpen, countPress);
 	const open = () => {
 		setOpen(true);
-		setPresses((count) => count + 1);
+		countPress();
 		// The pressed button disappears; keep the focus where the tickets will be.
 		place.current?.focus({ preventScroll: true });
 		// Scroll the heading to the top, to show as much of the hall as possible.
@@ -105,12 +100,15 @@ export function Tickets({ event }: { event: EventSoldHere }) {
 }
 
 /** Opens the tickets when the address ends in their hash, and counts presses on links to them. */
-function useTicketsHash(place: RefObject<HTMLElement | null>, onOpen: () => void, onPress: () => void): void {
-	const latest = useLatest({ onOpen, onPress });
+function useTicketsHash(
+	place: RefObject<HTMLElement | null>,
+	setOpen: (isOpen: true) => void,
+	countPress: () => void,
+): void {
 	useEffect(() => {
 		const openByHash = () => {
 			if (window.location.hash !== TICKETS_HASH) return false;
-			latest.current.onOpen();
+			setOpen(true);
 			return true;
 		};
 		openByHash();
@@ -118,7 +116,7 @@ function useTicketsHash(place: RefObject<HTMLElement | null>, onOpen: () => void
 		const follow = () => openByHash() && place.current?.focus({ preventScroll: true });
 		// Links to the tickets also work a second time, when the address doesn't change any more.
 		const onClick = ({ target }: MouseEvent) => {
-			if (target instanceof Element && target.closest(`a[href$="${TICKETS_HASH}"]`)) latest.current.onPress();
+			if (target instanceof Element && target.closest(`a[href$="${TICKETS_HASH}"]`)) countPress();
 		};
 		window.addEventListener("hashchange", follow);
 		document.addEventListener("click", onClick);
@@ -126,7 +124,7 @@ function useTicketsHash(place: RefObject<HTMLElement | null>, onOpen: () => void
 			window.removeEventListener("hashchange", follow);
 			document.removeEventListener("click", onClick);
 		};
-	}, [place, latest]);
+	}, [place, setOpen, countPress]);
 }
 
 function StatusPlaceholder() {

@@ -1,6 +1,7 @@
 import { type Catalogue, groupByKeys } from "../../../domain/catalogue";
 import { priceIdOf, type TicketEvent } from "../../../domain/event";
-import { lookupKey, startMinutes } from "../../../domain/event-pages";
+import { lookupKey } from "../../../domain/event-pages";
+import { startMinutes } from "../../../domain/named-event";
 import type { DateElsewhere } from "../../../views/screens";
 import { cachedByObject, type ViewContext } from "./context";
 
