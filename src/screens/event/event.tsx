@@ -65,8 +65,7 @@ export function EventScreen({ view, tickets }: { view: EventView; tickets?: Reac
 						{tickets}
 						{button === "choose" && phone && (
 							<p className={styles.phone} data-phone="">
-								{`${t("event.phoneText")} `}
-								<PhoneLink phone={phone} />
+								{t("event.phoneText")} <PhoneLink phone={phone} />
 							</p>
 						)}
 					</Section>
