@@ -13,7 +13,7 @@ import { barcodesSchema, type Order, orderTotals, walletLinksSchema } from "../.
 import { orderNumberSchema } from "../../domain/order-number-schema";
 import { ORDER_STATUSES } from "../../domain/order-status";
 import { withNames } from "../order/use-named-event";
-import { eventKey, type FactsByEvent, isPlaceOf, placeFactsSchema, timeFactsFields } from "./page-facts";
+import { eventKey, type FactsByEvent, isPlaceOf, placeFactsSchema, timeFactsSchema } from "./page-facts";
 
 /** An amount of money as an integer, in thousandths of the currency's unit; the API sends decimals. */
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -35,7 +35,7 @@ const billTicketSchema = v.object({
 	wallet: walletLinksSchema,
 	/** The API doesn't send facts of the event's page; `withFacts` adds them. Devices have stored the place's as `venue`. */
 	event: v.pipe(
-		v.object({ ...eventOfTicketFields, ...timeFactsFields, venue: lenient(placeFactsSchema) }),
+		v.object({ ...eventOfTicketFields, ...timeFactsSchema.entries, venue: lenient(placeFactsSchema) }),
 		v.transform(keepEndIfAfterStart),
 	),
 });

@@ -3,6 +3,7 @@ import type { Ticket } from "../../domain/basket";
 import { flag, lenient, lenientList, lenientText, webAddress } from "../../domain/lenient";
 import type { NamedEvent } from "../../domain/named-event";
 import { recordLanguage } from "../../domain/translations";
+import { offsetZoneOf } from "../../i18n/shown-zone";
 import { fetchPageData, namesOf } from "../order/use-named-event";
 
 /** Where an event takes place. The API's tickets contain only the venue's name, the event's page data all fields. */
@@ -20,14 +21,19 @@ export const placeFactsSchema = v.object({
 export type PlaceFacts = v.InferOutput<typeof placeFactsSchema>;
 
 /** What an event's page says of its time, and whether the event is online. */
-export const timeFactsFields = { doors: lenientText, isOnline: lenient(flag), zoneName: lenientText };
+export const timeFactsSchema = v.object({
+	doors: lenientText,
+	isOnline: lenient(flag),
+	zoneName: lenientText,
+});
+type TimeFacts = v.InferOutput<typeof timeFactsSchema>;
 
 const pageDataSchema = v.object({
 	result: v.object({
 		pageContext: v.object({
 			language: v.string(),
 			view: v.object({
-				...timeFactsFields,
+				...timeFactsSchema.entries,
 				place: lenient(placeFactsSchema),
 				when: lenient(v.object({ iso: v.string() })),
 				timeZone: lenientText,
@@ -36,23 +42,16 @@ const pageDataSchema = v.object({
 	}),
 });
 
-interface TimeFacts {
-	doors?: string | undefined;
-	isOnline?: boolean | undefined;
-	zoneName?: string | undefined;
-}
-
 /**
  * Reads from an event's page data whether the event is online, and what is true only of the ticket's time in
  * the same zone: when the doors open, and what the zone is called. @throws on other data
  */
-function timeFactsOf(pageData: unknown, { startedAt, timeZone }: TicketedEvent): TimeFacts {
+function timeFactsOf(pageData: unknown, { startedAt = "", timeZone }: TicketedEvent): TimeFacts {
 	const { view } = v.parse(pageDataSchema, pageData).result.pageContext;
-	const isSameTime = Date.parse(view.when?.iso ?? "") === Date.parse(startedAt ?? "");
-	const offsetOf = (moment = "") => /(?:Z|[+-]\d\d:?\d\d)$/i.exec(moment)?.[0];
+	const { iso = "" } = view.when ?? {};
 	const isSameClock =
-		isSameTime &&
-		(timeZone === undefined ? offsetOf(view.when?.iso) === offsetOf(startedAt) : view.timeZone === timeZone);
+		Date.parse(iso) === Date.parse(startedAt) &&
+		(timeZone === undefined ? offsetZoneOf(iso) === offsetZoneOf(startedAt) : view.timeZone === timeZone);
 	return {
 		isOnline: view.isOnline,
 		doors: isSameClock ? view.doors : undefined,

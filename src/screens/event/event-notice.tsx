@@ -17,7 +17,7 @@ export function EventNotice({ view, state }: { view: EventView; state: SaleState
 	const { phone } = siteTheme.brand.legal;
 	const { status, saleStartsAt, otherDates, otherCities, related } = view;
 	const { note } = SALE_RULES[state];
-	const hasStartPassed = useAfterHydration(() => Number(clockAt(Date.now()).hasPassed(saleStartsAt?.iso)));
+	const hasStartPassed = useAfterHydration(() => clockAt(Date.now()).hasPassed(saleStartsAt?.iso));
 	const hasOthers = [otherDates, otherCities, related].some(({ length }) => length > 0);
 	const seeOthers = hasOthers ? t("event.pastNext") : undefined;
 	if (note === "past") return <Notice title={t("event.past")} explanation={seeOthers} />;

@@ -4,6 +4,7 @@ import { expect, it, vi } from "vitest";
 import { keepTexts } from "#src/i18n/loaded-texts";
 import { Integrations } from "#src/shell/integrations.tsx";
 import type { PageContext } from "#src/views/page-context";
+import { stubObservers } from "../../fixtures/observers";
 import { russianTexts } from "../../fixtures/russian-page";
 import { ShopPage } from "../../fixtures/shop-page";
 import { shopTheme } from "../../fixtures/shop-theme";
@@ -18,13 +19,7 @@ vi.mock("#src/theme/site", async (original) => {
 });
 
 it("where only a chat runs, the banner appears at the first input, and offers to turn it off", async () => {
-	vi.stubGlobal(
-		"ResizeObserver",
-		class {
-			observe() {}
-			disconnect() {}
-		},
-	);
+	stubObservers();
 	keepTexts("ru", russianTexts);
 	document.documentElement.lang = "ru";
 	const context = { theme: shopTheme, meta: { title: "Антракт" } } as PageContext<unknown>;

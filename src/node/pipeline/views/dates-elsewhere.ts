@@ -9,10 +9,12 @@ import { cachedByObject, type ViewContext } from "./context";
 export function datesElsewhere({ catalogue }: ViewContext, event: TicketEvent): DateElsewhere[] | undefined {
 	const key = priceKey(event);
 	const dates = (key !== undefined && eventsByPriceKey(catalogue.events).get(key)) || [];
-	const elsewhere = dates.filter((date) => !isInSameHall(catalogue, date, event));
+	const isHere = (date: TicketEvent) => isInSameHall(catalogue, date, event);
+	const elsewhere = dates.filter((date) => !isHere(date));
 	if (elsewhere.length === 0) return undefined;
-	const datesHere = dates.filter((date) => !elsewhere.includes(date));
-	const startsHere = new Set([event, ...datesHere].map(({ startedAt }) => startMinutes(startedAt)));
+	const startsHere = new Set(
+		[event, ...dates.filter(isHere)].map(({ startedAt }) => startMinutes(startedAt)),
+	);
 	return elsewhere.map(({ id, startedAt }) => {
 		const start = startMinutes(startedAt);
 		return start === 0 || startsHere.has(start) ? [id] : [id, start];
