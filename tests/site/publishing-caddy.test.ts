@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { startCaddy } from "../tools/caddy";
-import { itMeetsHostRules } from "../unit/node/host-behaviour";
+import { itMeetsHostRules, itSendsShortHeadersWithFiles } from "../unit/node/host-behaviour";
 import { serveSmallSite, serveThisBuild } from "./built-site";
 
 describe("Caddy with the generated rules", () => {
 	const { base } = serveSmallSite(startCaddy, { "x.webmanifest": "{}", ".git/config": "[core]" });
 
 	itMeetsHostRules(base);
+	itSendsShortHeadersWithFiles(base);
 
 	it.each(["/_headers", "/.git/config"])("doesn't serve %s", async (path) => {
 		expect((await fetch(base() + path)).status).toBe(404);

@@ -1,7 +1,11 @@
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { brotliModule, startNginx } from "../tools/nginx";
-import { itMeetsHostRules, itShowsPagesForBrokenEscapes } from "../unit/node/host-behaviour";
+import {
+	itMeetsHostRules,
+	itSendsShortHeadersWithFiles,
+	itShowsPagesForBrokenEscapes,
+} from "../unit/node/host-behaviour";
 import { rawGet } from "../unit/node/raw-get";
 import { SITE_FILES } from "../unit/node/small-site";
 import { serveSmallSite, serveThisBuild } from "./built-site";
@@ -10,6 +14,7 @@ describe("nginx with the generated rules", () => {
 	const { base } = serveSmallSite(startNginx, { ".git/config": "[core]" });
 
 	itMeetsHostRules(base);
+	itSendsShortHeadersWithFiles(base);
 	itShowsPagesForBrokenEscapes(base);
 
 	it.each(["/_headers", "/.git/config"])("doesn't serve %s", async (path) => {

@@ -1,7 +1,14 @@
 import { HASHED_PATHS, IMMUTABLE, REVALIDATE } from "./cache-rules";
-import { DOCUMENT_HEADERS, headersOf, RULES_VERSION_PATH, rulesVersion } from "./headers";
-import type { HostManifest } from "./manifest";
-import { BANK_RETURN, patternSource, SLASHES } from "./rewrites";
+import {
+	activeHeadersOf,
+	CONSTANT_HEADERS,
+	DOCUMENT_HEADERS,
+	INERT_FILES,
+	RULES_VERSION_PATH,
+	rulesVersion,
+} from "./headers";
+import type { Header, HostManifest } from "./manifest";
+import { BANK_RETURN, patternSource, plainSlashes, SLASHES } from "./rewrites";
 
 export const CADDY_FILE = "storefront.caddy";
 
@@ -21,9 +28,9 @@ const MISSING =
 
 /** Creates the rules for Caddy, to be imported into a site block. @param site path of the served folder */
 export function caddyRules(manifest: HostManifest, site: string): string {
-	const headerRules = headersOf(manifest).map(({ name, value }) => `header ${name} ${quoted(value)}`);
-	const documentHeaderRules = (matcher: string) =>
-		DOCUMENT_HEADERS.map(({ name, value }) => `header ${matcher}${name} ${quoted(value)}`);
+	const headerRules = (headers: readonly Header[], matcher = "") =>
+		headers.map(({ name, value }) => `header ${matcher}${name} ${quoted(value)}`);
+	const activeHeaders = activeHeadersOf(manifest);
 	const rewriteRules = manifest.rewrites.flatMap(({ from, to }, index) => [
 		`@screen${index} {`,
 		"\tnot file {path} {path}/index.html",
@@ -45,7 +52,7 @@ export function caddyRules(manifest: HostManifest, site: string): string {
 	const lines = [
 		`root * ${quoted(site)}`,
 		"route {",
-		...headerRules,
+		...headerRules(CONSTANT_HEADERS),
 		"# Banks may return buyers by POST.",
 		`@return expression ${quoted(`{http.request.method} == "POST" && {http.request.orig_uri}.matches("(?i)${BANK_RETURN}")`)}`,
 		"route @return {",
@@ -74,16 +81,17 @@ export function caddyRules(manifest: HostManifest, site: string): string {
 		"@page file {path} {path}/index.html",
 		"rewrite @page {file_match.relative}",
 		"@document path *.html",
-		...documentHeaderRules("@document "),
+		...headerRules(DOCUMENT_HEADERS, "@document "),
+		`@active not path_regexp ${quoted(plainSlashes(INERT_FILES))}`,
+		...headerRules(activeHeaders, "@active "),
 		`header Cache-Control ${quoted(REVALIDATE)}`,
-		`@hashed path_regexp ${quoted(HASHED_PATHS.map(({ source }) => source.replaceAll("\\/", "/")).join("|"))}`,
+		`@hashed path_regexp ${quoted(HASHED_PATHS.map(plainSlashes).join("|"))}`,
 		`header @hashed Cache-Control ${quoted(IMMUTABLE)}`,
 		...contentTypeRules,
 		...fileServerLines,
 		"}",
 		"handle_errors {",
-		...headerRules,
-		...documentHeaderRules(""),
+		...headerRules([...CONSTANT_HEADERS, ...activeHeaders, ...DOCUMENT_HEADERS]),
 		`header Cache-Control ${quoted(REVALIDATE)}`,
 		`@missing expression ${quoted(MISSING)}`,
 		...notFoundRules,

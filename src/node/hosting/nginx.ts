@@ -2,16 +2,18 @@ import { createHash } from "node:crypto";
 import { dirname } from "node:path";
 import { HASHED_PATHS, IMMUTABLE, REVALIDATE } from "./cache-rules";
 import {
+	ACTIVE_HEADERS,
 	CONSTANT_HEADERS,
 	contentSecurityPolicy,
 	DOCUMENT_HEADERS,
+	INERT_FILES,
 	RULES_VERSION_PATH,
 	reportHeaders,
 	rulesVersion,
 } from "./headers";
 import type { HostFolders } from "./host-files";
 import type { HostManifest } from "./manifest";
-import { BANK_RETURN, patternSource } from "./rewrites";
+import { BANK_RETURN, patternSource, plainSlashes } from "./rewrites";
 
 /** The files of `nginxFiles` with directives. Only storefront updates change them, so root can own installed copies. */
 export const NGINX_CONFIGS = ["nginx-http.conf", "nginx-server.conf"] as const;
@@ -42,9 +44,7 @@ export function nginxFiles(manifest: HostManifest, place: HostFolders): Record<s
 
 function httpRules({ site, hosting }: HostFolders): string {
 	const variable = variablePrefixOf(site);
-	const hashed = HASHED_PATHS.map(
-		(pattern) => `\t"~${pattern.source.replace(/\\\//g, "/")}" "${IMMUTABLE}";`,
-	);
+	const hashed = HASHED_PATHS.map((pattern) => `\t"~${plainSlashes(pattern)}" "${IMMUTABLE}";`);
 	return joinLines([
 		`map $uri $${variable}_cache {`,
 		`\tdefault "${REVALIDATE}";`,
@@ -54,13 +54,18 @@ function httpRules({ site, hosting }: HostFolders): string {
 			({ value }, index) =>
 				`map $sent_http_content_type $${variable}_document${index} { default ""; "~^text/html" ${quoted(value)}; }`,
 		),
+		`map $uri $${variable}_inert { default ""; "~${plainSlashes(INERT_FILES)}" "inert "; }`,
+		...ACTIVE_HEADERS.map(
+			({ value }, index) =>
+				`map $${variable}_inert $${variable}_active${index} { default ""; "" ${quoted(value)}; }`,
+		),
 		`map "$request_method $request_uri" $${variable}_return { default ""; "~*${BANK_RETURN.replace("^", "^POST ")}" "/$1"; }`,
 		`map $host $${variable}_version { include ${quotedPath(`${hosting}/version.map`)}; }`,
-		`map $host $${variable}_policy { include ${quotedPath(`${hosting}/policy.map`)}; }`,
+		`map $${variable}_inert $${variable}_policy { "inert " ""; include ${quotedPath(`${hosting}/policy.map`)}; }`,
 		// One file maps each header's name to its value; nginx doesn't send a header with an empty value.
 		...Object.entries(REPORT_VARIABLES).map(
 			([end, name]) =>
-				`map ${quoted(name)} $${variable}_${end} { include ${quotedPath(`${hosting}/reports.map`)}; }`,
+				`map "$\{${variable}_inert}${name}" $${variable}_${end} { include ${quotedPath(`${hosting}/reports.map`)}; }`,
 		),
 		`map $uri $${variable}_missing_given { include ${quotedPath(`${hosting}/missing.map`)}; }`,
 		`map $uri $${variable}_screen_given { include ${quotedPath(`${hosting}/screens.map`)}; }`,
@@ -105,6 +110,7 @@ function serverRules({ site }: HostFolders): string {
 			([end, name]) => `add_header ${name} $${variable}_${end} always;`,
 		),
 		...headers,
+		...ACTIVE_HEADERS.map(({ name }, index) => `add_header ${name} $${variable}_active${index} always;`),
 		...DOCUMENT_HEADERS.map(({ name }, index) => `add_header ${name} $${variable}_document${index} always;`),
 		"# Also for broken escapes, which nginx refuses by itself: the page opens the address without them.",
 		`error_page 400 404 =404 $${variable}_missing;`,

@@ -19,6 +19,11 @@ export function patternSource(pattern: string): string {
 	return `^${parts.join(".*")}$`;
 }
 
+/** The source of a regular expression, for servers whose patterns have no delimiters. */
+export function plainSlashes({ source }: RegExp): string {
+	return source.replaceAll("\\/", "/");
+}
+
 /** A letter is itself or its escape; pages mend such addresses only once they are open. */
 const spelled = (word: string) => [...word].map((letter) => `(?:${letter}|${escapes(letter)})`).join("");
 /** Both escapes of a letter: %6F and %4F. */

@@ -227,8 +227,8 @@ export function itMeetsHostRules(base: () => string): void {
 		expect((await request("/moskva", { headers })).status).toBe(304);
 	});
 
-	it.each(["/", "/moskva", "/nothing", "/_/app-0123456789.js"])(
-		"sends the security headers with %s",
+	it.each(["/", "/moskva", "/nothing", "/nothing.json", "/order/bill/17.json", "/sw.js", "/hall.svg"])(
+		"sends the security headers with %s, which may run scripts",
 		async (path) => {
 			const { headers } = await request(path);
 			const reports = "report-uri https://reports.example/csp?key=1; report-to csp";
@@ -259,6 +259,26 @@ export function itMeetsHostRules(base: () => string): void {
 		const answer = await request(path);
 		expect(answer.status).toBe(200);
 		expect(answer.headers.get("cross-origin-resource-policy")).toBeNull();
+	});
+}
+
+/** Defines the tests that files in which nothing can run are sent without the headers of documents, which are long. */
+export function itSendsShortHeadersWithFiles(base: () => string): void {
+	it.each([
+		...["/_/app-0123456789.js", "/_/app.0123456789.css", "/fonts/onest-latin-1.woff2"],
+		...["/texts/ru.0123456789ab.json", "/page-data/order/bill/2026-11/page-data.json"],
+	])("sends %s without a policy, but with what concerns files", async (path) => {
+		const { status, headers } = await rawGet(base(), "identity", path);
+		expect(status).toBe(200);
+		expect(headers).toMatchObject({
+			"strict-transport-security": expect.stringMatching(/^max-age=\d{8}$/),
+			"x-content-type-options": "nosniff",
+			"referrer-policy": "strict-origin-when-cross-origin",
+		});
+		for (const name of ["content-security-policy", "permissions-policy", "cross-origin-opener-policy"])
+			expect(headers, name).not.toHaveProperty(name);
+		expect(headers).not.toHaveProperty("content-security-policy-report-only");
+		expect(headers).not.toHaveProperty("reporting-endpoints");
 	});
 }
 

@@ -8,7 +8,11 @@ import { compressFiles, filesToCompress } from "#src/node/hosting/serve/precompr
 import { siteServer } from "#src/node/hosting/serve/serve";
 import { liveReleaseServer } from "#src/node/publish/release-server";
 import { Releases } from "#src/node/publish/releases";
-import { itMeetsHostRules, itShowsPagesForBrokenEscapes } from "./host-behaviour";
+import {
+	itMeetsHostRules,
+	itSendsShortHeadersWithFiles,
+	itShowsPagesForBrokenEscapes,
+} from "./host-behaviour";
 import { PublishingProject } from "./publishing-place";
 import { rawGet, startAndGetUrl } from "./raw-get";
 import { emptyFolder, folderWithFiles, longPage, MANIFEST, SITE_FILES, writeFiles } from "./small-site";
@@ -31,6 +35,7 @@ beforeAll(async () => {
 
 describe("the local server", () => {
 	itMeetsHostRules(() => baseUrl);
+	itSendsShortHeadersWithFiles(() => baseUrl);
 	itShowsPagesForBrokenEscapes(() => baseUrl);
 
 	it("prefers Brotli to gzip", async () => {

@@ -55,6 +55,7 @@ export const SITE_FILES = {
 	"app-news/index.html": longPage("Новости приложения"),
 	"20-let-teatra/index.html": longPage("20 лет театра"),
 	"sw.js": "self",
+	"hall.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
 	"fonts/onest-latin-1.woff2": "font",
 	"texts/ru.0123456789ab.json": "{}",
 	"calendar/1.ics": "BEGIN:VCALENDAR",

@@ -5,13 +5,14 @@ import type { Readable } from "node:stream";
 import { lookup } from "mrmime";
 import sirv from "sirv";
 import { cacheControl } from "../cache-rules";
-import { DOCUMENT_HEADERS, headersOf } from "../headers";
+import { activeHeadersOf, DOCUMENT_HEADERS, headersOf, INERT_FILES } from "../headers";
 import type { Header, HostManifest } from "../manifest";
 import { bankReturn, rewriter } from "../rewrites";
 
 /** Creates a server for local use and previews, with the live one's headers and rewrites. Ignores files added later. */
 export function siteServer(directory: string, manifest: HostManifest): Server {
 	const headers = headersOf(manifest);
+	const activeHeaders = activeHeadersOf(manifest);
 	const fileFor = rewriter(manifest.rewrites);
 	const files = sirv(directory, {
 		brotli: true,
@@ -21,6 +22,7 @@ export function siteServer(directory: string, manifest: HostManifest): Server {
 			response.setHeader("Cache-Control", cacheControl(path));
 			// Page addresses have no file extension.
 			if ((lookup(path) ?? "text/html") === "text/html") applyHeaders(response, DOCUMENT_HEADERS);
+			if (INERT_FILES.test(path)) for (const { name } of activeHeaders) response.removeHeader(name);
 		},
 	});
 	const serve = (request: IncomingMessage, response: ServerResponse, path: string, otherwise: () => void) => {
