@@ -57,12 +57,13 @@ export function inlineScript(path: string): string {
 }
 
 /**
- * End of the inline script: starts the scripts in the template before it, which injected markup can't replace. It waits
- * until the page has been painted, so that fonts and pictures needn't share a slow connection with scripts; where no paint
+ * End of the inline script: starts the scripts and preloads in the template before it, which injected markup can't replace. It waits
+ * until the page has been painted, so that fonts and pictures needn't share a slow connection with them; where no paint
  * is reported, as in hidden tabs, for a second. Appending twice is harmless, since the first time empties the fragment.
  */
 export const START_SCRIPTS = [
 	";{let t=document.importNode(document.currentScript.previousElementSibling.content,!0),",
-	"s=()=>document.body.append(t);setTimeout(s,999);",
+	// gatsby-plugin-offline saves for first visits what the head's links name.
+	's=()=>{document.head.append(...t.querySelectorAll("link"));document.body.append(t)};setTimeout(s,999);',
 	'new PerformanceObserver(s).observe({type:"paint",buffered:!0})}',
 ].join("");

@@ -14,7 +14,7 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({ bodyComponent, r
 	replaceBodyHTMLString(renderToString(<>{bodyComponent}</>));
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
-	const { setHeadComponents } = args;
+	const { setHeadComponents, setPostBodyComponents } = args;
 	// `gatsby develop` renders one empty document, without path and page data.
 	const { pathname, loadPageDataSync }: Partial<RenderBodyArgs> = args;
 	const { accent } = siteTheme.brand.colors;
@@ -30,41 +30,44 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 	const { language, i18n } = pageData["result"]["pageContext"] as PageContext<unknown>;
 	const href = textsHref(language);
 	if (!href) throw new Error(`No texts were written for language "${language}" of ${pathname}`);
-	setHeadComponents([
+	setHeadComponents(documentHead(accent, language, i18n.languages));
+	setPostBodyComponents([
 		<link key="texts" id={TEXTS_LINK_ID} {...preloaded(href)} />,
 		<link key="data" {...preloaded(pageDataPath(pathname))} />,
 		<link key="app-data" {...preloaded("/page-data/app-data.json")} />,
-		...documentHead(accent, language, i18n.languages),
 	]);
 };
 
-/** Attributes of a link that preloads what hydration needs; of low priority, since the first paint doesn't. */
+/** Attributes of a link that preloads what hydration needs. */
 function preloaded(href: string) {
-	const priority = { fetchpriority: "low" };
-	return { rel: "preload", as: "fetch", crossOrigin: "", href, ...priority } as const;
+	return { rel: "preload", as: "fetch", crossOrigin: "", href } as const;
 }
 
 /**
- * Replaces Gatsby's script with the page's path by one that is the same on every page. Moves Gatsby's other scripts into a
- * template, from which that script starts them: the security policy forbids scripts that the HTML names.
+ * Replaces Gatsby's script with the page's path by one that is the same on every page. Moves Gatsby's other scripts, and
+ * the links to what they need, into a template, from which that script starts them: the security policy forbids scripts
+ * that the HTML names, and the first paint needs none of it.
  */
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args) => {
 	args.replaceHeadComponents(args.getHeadComponents().flatMap(withoutGatsbyMarks));
 	if (isAppShell(args.pathname)) return;
+	const components = args.getPostBodyComponents();
+	const isLink = (component: ReactNode) => isValidElement(component) && component.type === "link";
+	const links = components.filter(isLink);
 	args.replacePostBodyComponents(
-		args.getPostBodyComponents().flatMap((component) => {
+		components.flatMap((component) => {
 			const scripts = isValidElement<object>(component) && scriptsOf(component.props);
-			if (scripts === "page's path") return [];
-			return scripts === "site" ? pageScripts(args.pathname, component) : [component];
+			if (scripts === "page's path" || isLink(component)) return [];
+			return scripts === "site" ? pageScripts(args.pathname, [...links, component]) : [component];
 		}),
 	);
 };
 
-function pageScripts(path: string, gatsbyScripts: ReactNode): ReactNode[] {
+function pageScripts(path: string, started: ReactNode[]): ReactNode[] {
 	return [
 		// The inline script looks for the template, whose id is the page's path, right before itself.
 		<template key="scripts" id={path}>
-			{gatsbyScripts}
+			{started}
 		</template>,
 		// biome-ignore lint/security/noDangerouslySetInnerHtml: constants
 		<script key="inline" dangerouslySetInnerHTML={{ __html: inlineScript(path) + START_SCRIPTS }} />,
