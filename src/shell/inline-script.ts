@@ -57,13 +57,15 @@ export function inlineScript(path: string): string {
 }
 
 /**
- * End of the inline script: starts the scripts and preloads in the template before it, which injected markup can't replace. It waits
- * until the page has been painted, so that fonts and pictures needn't share a slow connection with them; where no paint
- * is reported, as in hidden tabs, for a second. Appending twice is harmless, since the first time empties the fragment.
+ * End of the inline script: starts the scripts and preloads in the template before it, which injected markup can't replace.
+ * It waits until the page has been painted, so that fonts and pictures needn't share a slow connection with them; where no
+ * paint is reported, as in hidden tabs, for a second. Appending twice is harmless: the first time empties the fragment.
  */
 export const START_SCRIPTS = [
-	";{let t=document.importNode(document.currentScript.previousElementSibling.content,!0),",
+	";{let t=document.importNode(document.currentScript.previousElementSibling.content,!0);",
+	// Gatsby asks for the first page's data with the address's query, such as that of a campaign.
+	"for(let e of t.querySelectorAll('[href$=\"/page-data.json\"]'))e.href+=location.search;",
 	// gatsby-plugin-offline saves for first visits what the head's links name.
-	's=()=>{document.head.append(...t.querySelectorAll("link"));document.body.append(t)};setTimeout(s,999);',
+	'let s=()=>{document.head.append(...t.querySelectorAll("link"));document.body.append(t)};setTimeout(s,999);',
 	'new PerformanceObserver(s).observe({type:"paint",buffered:!0})}',
 ].join("");

@@ -43,7 +43,7 @@ for (const name of ["a city's page", "a city's event list", "an event"] as const
 	});
 }
 
-test("scripts start once the page is painted, and the first posters of a list load with the page", async ({
+test("scripts and their data load once the page is painted, and the first posters of a list load with the page", async ({
 	page,
 }) => {
 	await page.goto("/moskva/events");
@@ -51,15 +51,31 @@ test("scripts start once the page is painted, and the first posters of a list lo
 	const posters = page.locator("article img");
 	for (const index of [0, 1]) await expect(posters.nth(index)).toHaveAttribute("fetchpriority", "high");
 	await expect(posters.nth(2)).toHaveAttribute("loading", "lazy");
-	const { paint, scripts } = await page.evaluate(() => ({
+	const { paint, loaded } = await page.evaluate(() => ({
 		paint: performance.getEntriesByName("first-paint")[0]?.startTime,
-		scripts: performance
+		loaded: performance
 			.getEntriesByType("resource")
-			.filter(({ name }) => name.endsWith(".js"))
-			.map(({ startTime }) => startTime),
+			.filter(({ name }) => /\.js(?:on)?$/.test(name))
+			.map(({ name, startTime }) => ({ name, startTime })),
 	}));
-	expect(scripts.length).toBeGreaterThan(3);
-	expect(Math.min(...scripts)).toBeGreaterThan(paint ?? Number.POSITIVE_INFINITY);
+	for (const kind of [/\.js$/, /page-data\.json$/, /app-data\.json$/, /\/texts\//])
+		expect(
+			loaded.some(({ name }) => kind.test(name)),
+			String(kind),
+		).toBe(true);
+	const first = Math.min(...loaded.map(({ startTime }) => startTime));
+	expect(first).toBeGreaterThan(paint ?? Number.POSITIVE_INFINITY);
+});
+
+test("a page that a campaign leads to fetches its data from one address", async ({ page }) => {
+	const requests: string[] = [];
+	page.on("request", (request) => requests.push(request.url()));
+	await page.goto("/moskva/events?utm_source=mail&utm_campaign=%D0%B7%D0%B8%D0%BC%D0%B0");
+	await expect.poll(() => requests.some((url) => /\/page-data\/app-data\.json$/.test(url))).toBe(true);
+	await page.waitForLoadState("networkidle");
+	// The service worker saves them from there, too.
+	const addresses = requests.filter((url) => url.includes("/page-data/moskva/events/page-data.json"));
+	expect([...new Set(addresses)]).toHaveLength(1);
 });
 
 for (const name of ["the home page", "a city's event list", "an event"] as const) {

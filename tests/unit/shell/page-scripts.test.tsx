@@ -14,6 +14,9 @@ function openPage(): void {
 	let body: ReactNode[] = [
 		createElement("script", { key: "script-loader", id: "gatsby-script-loader" }, "pagePath='/news'"),
 		createElement(GatsbyScripts, { key: "scripts", sliceId: "_gatsby-scripts" }),
+		...["/texts/ru.json", "/page-data/news/page-data.json", "/page-data/app-data.json"].map((href) =>
+			createElement("link", { key: href, href }),
+		),
 	];
 	const args = {
 		pathname: "/news",
@@ -35,6 +38,9 @@ function openPage(): void {
 const loadedScripts = () =>
 	[...document.scripts].map((script) => script.getAttribute("src")).filter((src) => src !== null);
 
+const preloadsIn = (root: ParentNode) =>
+	[...root.querySelectorAll("link")].map((link) => link.getAttribute("href")?.replace(location.origin, ""));
+
 /** Lets the test report a paint. */
 function mockPaints(): () => void {
 	let report = () => {};
@@ -52,6 +58,7 @@ function mockPaints(): () => void {
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
+	document.head.replaceChildren();
 	vi.useRealTimers();
 	vi.unstubAllGlobals();
 });
@@ -60,11 +67,25 @@ it("the inline script, which the security policy allows, starts Gatsby's scripts
 	const paint = mockPaints();
 	openPage();
 	expect(loadedScripts()).toEqual([]);
+	expect(preloadsIn(document)).toEqual([]);
 	paint();
 	expect(loadedScripts()).toEqual(["/_/app.js"]);
 	paint();
 	vi.runAllTimers();
 	expect(loadedScripts()).toEqual(["/_/app.js"]);
+});
+
+it("what the scripts need is loaded with them, the page's data as Gatsby asks for them", () => {
+	history.replaceState(null, "", "/news?utm_source=mail");
+	const paint = mockPaints();
+	openPage();
+	paint();
+	// The service worker saves what links in the head name.
+	expect(preloadsIn(document.head)).toEqual([
+		"/texts/ru.json",
+		"/page-data/news/page-data.json?utm_source=mail",
+		"/page-data/app-data.json",
+	]);
 });
 
 it.each([
