@@ -4,6 +4,8 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const SANDBOX_ARGS = ["--import", "tsx", "tests/sandbox/main.ts"];
 const POLL_MS = 200;
+/** A sandbox answers in milliseconds; something else may have the port and never answer. */
+const ANSWER_TIMEOUT_MS = 5_000;
 
 /** Starts the sandbox APIs unless something answers at their address already. They end with this process. */
 export async function startDemoApi(apiUrl: string): Promise<void> {
@@ -24,7 +26,8 @@ async function untilAnswering(apiUrl: string): Promise<void> {
 }
 
 async function isAnswering(apiUrl: string): Promise<boolean> {
-	return fetch(`${apiUrl}/v1/events_locations?per_page=1`).then(
+	const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+	return fetch(`${apiUrl}/v1/events_locations?per_page=1`, { signal }).then(
 		(answer) => answer.ok,
 		() => false,
 	);
