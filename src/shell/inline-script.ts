@@ -62,10 +62,10 @@ export function inlineScript(path: string): string {
  * paint is reported, as in hidden tabs, for a second. Appending twice is harmless: the first time empties the fragment.
  */
 export const START_SCRIPTS = [
-	";{let t=document.importNode(document.currentScript.previousElementSibling.content,!0);",
-	// Gatsby asks for the first page's data with the address's query, such as that of a campaign.
-	"for(let e of t.querySelectorAll('[href$=\"/page-data.json\"]'))e.href+=location.search;",
+	";{let t=document.importNode(document.currentScript.previousElementSibling.content,!0),f=t.firstChild,",
 	// gatsby-plugin-offline saves for first visits what the head's links name.
-	'let s=()=>{document.head.append(...t.querySelectorAll("link"));document.body.append(t)};setTimeout(s,999);',
+	's=()=>{document.head.append(...t.querySelectorAll("link"));document.body.append(t)};',
+	// The first names the page's data, which Gatsby asks for with the address's query, such as that of a campaign.
+	"f&&(f.href+=location.search);setTimeout(s,999);",
 	'new PerformanceObserver(s).observe({type:"paint",buffered:!0})}',
 ].join("");

@@ -32,8 +32,8 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = (args) => {
 	if (!href) throw new Error(`No texts were written for language "${language}" of ${pathname}`);
 	setHeadComponents(documentHead(accent, language, i18n.languages));
 	setPostBodyComponents([
-		<link key="texts" id={TEXTS_LINK_ID} {...preloaded(href)} />,
 		<link key="data" {...preloaded(pageDataPath(pathname))} />,
+		<link key="texts" id={TEXTS_LINK_ID} {...preloaded(href)} />,
 		<link key="app-data" {...preloaded("/page-data/app-data.json")} />,
 	]);
 };

@@ -2,9 +2,7 @@ import { OrderSkeleton } from "../../features/order/order-problems";
 import { LazyPart } from "../../ui/lazy-part";
 
 const loadScreen = () =>
-	import(/* webpackChunkName: "order-success-empty" */ "./order-success-empty").then(
-		({ OrderSuccessEmptyScreen }) => OrderSuccessEmptyScreen,
-	);
+	import("./order-success-empty").then(({ OrderSuccessEmptyScreen }) => OrderSuccessEmptyScreen);
 
 /** Loads and shows the screen for a payment whose order neither the address nor this device names (spec §2). */
 export function SuccessEmptySlot() {

@@ -14,7 +14,7 @@ function openPage(): void {
 	let body: ReactNode[] = [
 		createElement("script", { key: "script-loader", id: "gatsby-script-loader" }, "pagePath='/news'"),
 		createElement(GatsbyScripts, { key: "scripts", sliceId: "_gatsby-scripts" }),
-		...["/texts/ru.json", "/page-data/news/page-data.json", "/page-data/app-data.json"].map((href) =>
+		...["/page-data/news/page-data.json", "/texts/ru.json", "/page-data/app-data.json"].map((href) =>
 			createElement("link", { key: href, href }),
 		),
 	];
@@ -82,8 +82,8 @@ it("what the scripts need is loaded with them, the page's data as Gatsby asks fo
 	paint();
 	// The service worker saves what links in the head name.
 	expect(preloadsIn(document.head)).toEqual([
-		"/texts/ru.json",
 		"/page-data/news/page-data.json?utm_source=mail",
+		"/texts/ru.json",
 		"/page-data/app-data.json",
 	]);
 });
