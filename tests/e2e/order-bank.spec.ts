@@ -31,7 +31,10 @@ test("after going back from the bank, the buyer can pay the same order", async (
 	await page.goBack();
 	await expect(page.getByRole("status").filter({ hasText: "Заказ оформлен и ждёт оплаты" })).toBeVisible();
 	await expectNothingFailed(page);
-	await page.getByRole("link", { name: "Вернуться к оплате" }).click();
+	const payLink = page.getByRole("link", { name: "Вернуться к оплате" });
+	// The form, to whose end the buyer had scrolled, was far longer than what the page says now.
+	await expect(payLink).toBeInViewport({ ratio: 1 });
+	await payLink.click();
 	await expect(page.getByRole("heading", { level: 1, name: "Оплата заказа" })).toBeVisible();
 	await payOrder(page);
 	expect(await onlyOrderOf(sandbox, email)).toMatchObject({ status: "PAID" });
