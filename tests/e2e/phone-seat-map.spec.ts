@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { takeBestSeats } from "./fixtures/buyer";
 import { EVENTS, offersOf, type SeatOffer, shownSeatMap } from "./fixtures/hall";
@@ -49,6 +49,26 @@ test("chosen seats don't change the scale of the full-screen map", async ({ page
 	await takeBestSeats(page);
 	await expect(choiceBar(page)).toContainText("2 билета");
 	expect((await shownSeatMap(page)).box).toEqual(box);
+});
+
+test("zoom buttons and proposed seats stay above the bar, however high it is", async ({ page, sandbox }) => {
+	// A basket in another currency than the prices adds a note to the bar.
+	await sandbox.post("/profile", { basket_currency: "another" });
+	await openHall(page, EVENTS.seated.path);
+	await takeBestSeats(page);
+	await expect(choiceBar(page)).toContainText("Валюта оплаты");
+	const topOf = async (at: Locator) => (await at.boundingBox())?.y ?? Number.NaN;
+	const bottomOf = (at: Locator) => at.evaluate((element) => element.getBoundingClientRect().bottom);
+	await expect
+		.poll(
+			async () =>
+				(await topOf(choiceBar(page))) - (await bottomOf(page.getByRole("button", { name: "Приблизить" }))),
+		)
+		.toBeGreaterThan(0);
+	await page.getByRole("button", { name: "Подобрать" }).tap();
+	const take = page.getByRole("button", { name: "Взять эти места" });
+	await expect(take).toBeVisible();
+	expect(await bottomOf(take)).toBeLessThan(await topOf(choiceBar(page)));
 });
 
 test("found seats are explained before they are taken, and others are offered", async ({ page }) => {

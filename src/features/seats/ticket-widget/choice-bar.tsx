@@ -1,5 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { TFunction } from "i18next";
+import { useLayoutEffect, useRef } from "react";
 import { basketTotals, type Ticket } from "../../../domain/basket";
 import type { Offer } from "../../../domain/price";
 import { paths } from "../../../routes";
@@ -42,8 +43,14 @@ export function ChoiceBar({ lines, chosen, onGiveBack, count, currency, isStandi
 	const { total, serviceFee } = basketTotals(lines);
 	// Tickets without a basket line have no price in the basket's currency yet.
 	const isPriced = lines.reduce((sum, line) => sum + line.count, 0) >= count;
+	const bar = useRef<HTMLElement>(null);
+	useLayoutEffect(() => {
+		// The map's buttons and proposed seats stand above the bar, whose height depends on its texts.
+		const widget = bar.current?.closest<HTMLElement>("[data-fullscreen]");
+		widget?.style.setProperty("--choice-bar", `${bar.current?.offsetHeight}px`);
+	});
 	return (
-		<section className={styles.bar} aria-label={t("widget.bar.label")}>
+		<section ref={bar} className={styles.bar} aria-label={t("widget.bar.label")}>
 			{problem?.code === COOKIES_BLOCKED ? (
 				<p role="alert">
 					<FailureText failure={problem} />
