@@ -25,4 +25,21 @@ for (const width of [360, 1440]) {
 		await payOrder(page);
 		await expectSteady("/order", /^Оплачен/);
 	});
+
+	test(`at ${width} px, pages of an order keep the footer out of the first screen while they load`, async ({
+		page,
+		watch,
+	}) => {
+		watch.allow(/404/);
+		await page.setViewportSize({ width, height: width < 1000 ? 740 : 900 });
+		await page.goto("/moskva");
+		await page.evaluate(async () => document.fonts.ready);
+		const shifts = await watchShifts(page);
+		for (const path of ["/order/success", "/order/fail", "/payment/success", "/order/bill/NONE-1#none"]) {
+			await page.goto(path);
+			await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+			await expect(page.getByRole("contentinfo")).not.toBeInViewport();
+			expect(await shifts(), path).toBeLessThan(0.01);
+		}
+	});
 }
