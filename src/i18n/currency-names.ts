@@ -1,4 +1,5 @@
 import type { Theme } from "../domain/landing";
+import { capitalised } from "./capitalised";
 import { languageOf } from "./languages";
 
 /** Returns currency names by code. Runs in the build only, since browsers' Intl lacks some languages. */
@@ -11,7 +12,7 @@ export function currencyNames(
 	return Object.fromEntries(
 		currencies.map(({ code, symbol, title }) => {
 			const name = (language === main_lang && title) || names.of(code) || title || symbol || code;
-			return [code, name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)];
+			return [code, capitalised(name, locale)];
 		}),
 	);
 }

@@ -31,7 +31,7 @@ describe("the facts of an event", () => {
 			factsOf({ doorsAt, accessibility: ["sign_language", "Subtitles", "lift", "subtitles"] }),
 		).toMatchObject({
 			"Двери открываются": "18:30",
-			Доступность: "перевод на жестовый язык, субтитры",
+			Доступность: "Перевод на жестовый язык, субтитры",
 		});
 	});
 

@@ -11,6 +11,7 @@ import { brandCountry, mapLink } from "../../../domain/map-link";
 import { moneyRange } from "../../../domain/money";
 import type { Place } from "../../../domain/place";
 import { isTimeZone } from "../../../domain/time-zone";
+import { capitalised } from "../../../i18n/capitalised";
 import { dateFormat, durationText, plainDate, withLastDay } from "../../../i18n/format";
 import { paths } from "../../../routes";
 import { inkOn } from "../../../theme/accent";
@@ -130,9 +131,13 @@ function zoneName(context: ViewContext, event: TicketEvent, iso: string): string
 	return `(${parts.find(({ type }) => type === "timeZoneName")?.value ?? zone})`;
 }
 
-function accessibilityTexts({ t }: ViewContext, { accessibility }: TicketEvent): string[] | undefined {
-	const texts = [...new Set(accessibility)].map((word) => t(`event.accessible.${word}`));
-	return texts.length > 0 ? texts : undefined;
+function accessibilityTexts(
+	{ t, locale }: ViewContext,
+	{ accessibility }: TicketEvent,
+): string[] | undefined {
+	const [first, ...others] = [...new Set(accessibility)].map((word) => t(`event.accessible.${word}`));
+	// They are one fact, which begins with a capital as the others do.
+	return first === undefined ? undefined : [capitalised(first, locale), ...others];
 }
 
 const eventPlaceView = sharedView(
