@@ -140,9 +140,22 @@ for (const language of ["ar", "he"]) {
 		expect(await arrow.evaluate((svg) => getComputedStyle(svg).scale), "arrows point onwards").toBe("-1 1");
 
 		await page.goto(pathIn(language, "/contacts"));
+		const footer = page.getByRole("contentinfo");
+		const rightEdge = (element: Locator) =>
+			element.evaluate((each) => {
+				const range = document.createRange();
+				range.selectNodeContents(each);
+				return Math.round(range.getBoundingClientRect().right);
+			});
 		for (const kind of ["tel", "mailto"]) {
-			const link = page.getByRole("main").locator(`a[href^="${kind}:"]`).first();
+			const contact = `a[href^="${kind}:"]`;
+			const link = page.getByRole("main").locator(contact).first();
 			await expectLeftToRight(link, ((await link.textContent()) ?? "").trim(), kind);
+			const title = footer.getByRole("heading", { name: t("footer.call") });
+			expect(await rightEdge(footer.locator(contact)), `${kind} under its title`).toBeCloseTo(
+				await rightEdge(title),
+				-1,
+			);
 		}
 	});
 
