@@ -29,5 +29,8 @@ export function applyAppearance({ theme, textSize }: Appearance): void {
 	dataset["textSize"] = textSize;
 }
 
-/** Inline script that applies the stored choice before the first paint, to avoid a white flash in the dark theme. */
-export const EARLY_APPEARANCE_SCRIPT = `try{var a=(localStorage.getItem("${STORAGE_KEY}")||"").split(" "),d=document.documentElement.dataset;a[1]&&(d.theme=a[0],d.textSize=a[1])}catch(e){}`;
+/**
+ * Inline script that applies the stored choice before the first paint, to avoid a white flash in the dark theme. Without
+ * storage or a choice it fails, and nothing is applied.
+ */
+export const EARLY_APPEARANCE_SCRIPT = `try{let[t,s]=localStorage.${STORAGE_KEY}.split(" "),d=document.documentElement.dataset;if(s)d.theme=t,d.textSize=s}catch{}`;
