@@ -24,6 +24,9 @@ export class PriceStore {
 	private readonly watchers = new Map<OpaqueId, Set<() => void>>();
 	/** Start (ms since 1970) of each id's latest request in the current currency; deleted if that request fails. */
 	private readonly requestedAt = new Map<OpaqueId, number>();
+	/** Number of the request that each id's price came with. Clocks of devices may be set back. */
+	private readonly answeredBy = new Map<OpaqueId, number>();
+	private requests = 0;
 	/** Ids of events whose request was answered, failed or is late. */
 	private readonly settled = new Set<OpaqueId>();
 	private isScheduled = false;
@@ -78,6 +81,7 @@ export class PriceStore {
 	async load(ids: readonly OpaqueId[], currency: string): Promise<void> {
 		if (ids.length === 0) return;
 		const requestedAt = Date.now();
+		const request = ++this.requests;
 		const isCurrencyWanted = () => currency === this.currency;
 		if (isCurrencyWanted()) for (const id of ids) this.requestedAt.set(id, requestedAt);
 		const endWait = () => isCurrencyWanted() && this.settle(ids);
@@ -86,9 +90,12 @@ export class PriceStore {
 			const source = await this.loadSource();
 			const newPrices = await source.fetch(ids, currency);
 			if (isCurrencyWanted() && newPrices.length > 0) {
+				// A slow answer may come after that of a later request.
+				const latestPrices = newPrices.filter(({ id }) => request > (this.answeredBy.get(id) ?? 0));
+				for (const { id } of latestPrices) this.answeredBy.set(id, request);
 				const isChanged = (price: EventPrice) =>
 					JSON.stringify(price) !== JSON.stringify(this.prices[price.id]);
-				const changedPrices = newPrices.filter(isChanged);
+				const changedPrices = latestPrices.filter(isChanged);
 				this.prices = source.merge(this.prices, changedPrices);
 				this.notify(changedPrices.map(({ id }) => id));
 			}
