@@ -1,9 +1,10 @@
 import { useCallback, useSyncExternalStore } from "react";
+import { eachMinute } from "../../browser/each-minute";
 import type { OpaqueId } from "../../domain/lenient";
 import { clockAt, type SaleFacts, type SaleState, saleState } from "../../domain/sale-state";
 import { usePrice } from "../prices/prices";
 
-/** Longest delay (ms) that `setTimeout` supports; later changes of the sale's state are shown at the next visit. */
+/** Longest delay (ms) that `setTimeout` supports. */
 export const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Returns the state of an event's sale, updated as time passes. Hydration starts with the static page's state. */
@@ -16,7 +17,12 @@ export function useSaleState(sourceId: OpaqueId | undefined, facts: SaleFacts): 
 				const remainingMs = iso === undefined ? 0 : Date.parse(iso) - Date.now();
 				return remainingMs > 0 && remainingMs <= MAX_TIMER_MS ? setTimeout(listener, remainingMs) : undefined;
 			});
-			return () => timers.forEach(clearTimeout);
+			// Timers stop while a device sleeps, and know nothing of a clock that is set.
+			const stop = eachMinute(listener);
+			return () => {
+				timers.forEach(clearTimeout);
+				stop();
+			};
 		},
 		[startsAt, endsAt, saleStartsAt, saleEndsAt],
 	);
