@@ -37,20 +37,25 @@ export function watchHall(
 	words: PriceWords,
 	show: (live: LiveHall | undefined) => void,
 ): () => void {
-	let isOver = false;
+	let started = 0;
+	/** Number of the update that is shown: a slow answer may come after that of a later request. */
+	let shown = 0;
 	const update = async () => {
+		const number = ++started;
 		const [plan, dates] = await Promise.all([
 			loadHallPlan(event.hall?.layoutUrl ?? ""),
 			readDates(event.sourceId, words.currency),
 		]);
-		if (!isOver) show(liveHall(event, plan, dates, words));
+		if (number < shown) return;
+		shown = number;
+		show(liveHall(event, plan, dates, words));
 	};
 	// Without an answer, the drawing stays as it is; the seat map reports the failure.
 	const tryUpdate = () => void update().catch(() => undefined);
 	tryUpdate();
 	const stop = onPageReturn(tryUpdate);
 	return () => {
-		isOver = true;
+		shown = Number.POSITIVE_INFINITY;
 		stop();
 	};
 }
