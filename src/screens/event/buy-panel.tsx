@@ -2,7 +2,8 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { SALE_RULES, type SaleState } from "../../domain/sale-state";
 import { FeeNote } from "../../features/prices/fee-note";
 import { LivePrice } from "../../features/prices/live-price";
-import { visitorTime } from "../../i18n/format";
+import { withCommas } from "../../i18n/commas";
+import { visitorDate, visitorTime } from "../../i18n/format";
 import { usePageLanguage } from "../../i18n/page-language";
 import { DateTime } from "../../ui/status";
 import { useAfterHydration } from "../../ui/use-after-hydration";
@@ -79,11 +80,15 @@ function LargeDate({ when, zoneName }: { when: WhenView; zoneName: string | unde
 	);
 }
 
-/** The time in the visitor's zone, if it differs. */
+/** The time in the visitor's zone, if it differs; with its date, if that differs. */
 function OwnTime({ when }: { when: WhenView }) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
-	const time = useAfterHydration(() => visitorTime(when.iso, locale));
+	const time = useAfterHydration(() => {
+		const moment = Date.parse(when.iso);
+		const isSameDay = new Date(moment).getDate() === Number(when.iso.slice(8, 10));
+		return withCommas(t, [!isSameDay && visitorDate(moment, locale, moment), visitorTime(moment, locale)]);
+	});
 	if (time === undefined || time === when.time) return null;
 	return <span>{` · ${t("event.yourTime", { time })}`}</span>;
 }

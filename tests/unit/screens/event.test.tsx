@@ -39,10 +39,25 @@ describe("the event page", () => {
 	it.each([
 		["Asia/Yekaterinburg", "19:00 по Москве · у вас 21:00"],
 		["Europe/Moscow", "19:00 по Москве"],
+		["Asia/Kamchatka", "19:00 по Москве · у вас 22 ноября, 04:00"],
 	])("shows an online event's time with its zone, and the visitor's if it differs: in %s", (zone, text) => {
 		vi.stubEnv("TZ", zone);
-		renderEvent({ when: when("2030-11-21T16:00:00Z"), zoneName: "по Москве" });
+		renderEvent({ when: when("2030-11-21T19:00:00+03:00"), zoneName: "по Москве" });
 		expect(screen.getByText("19:00 по Москве").parentElement?.textContent).toBe(text);
+	});
+
+	it.each([
+		["the day before", "Pacific/Honolulu", "2026-11-21T08:00:00+03:00", /у вас 20 ноября, 19:00$/],
+		[
+			"the next day at the same time",
+			"Pacific/Kiritimati",
+			"2026-11-21T19:00:00-10:00",
+			/у вас 22 ноября, 19:00$/,
+		],
+	])("names the visitor's day of an online event, when it is %s", (_, zone, iso, text) => {
+		vi.stubEnv("TZ", zone);
+		renderEvent({ when: when(iso), zoneName: "по Москве" });
+		expect(screen.getByText("19:00 по Москве").parentElement?.textContent).toMatch(text);
 	});
 
 	it("shows the price and the shop's phone number without JavaScript", () => {
