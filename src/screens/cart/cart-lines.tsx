@@ -2,12 +2,15 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useMemo } from "react";
 import { limitOf, type Ticket } from "../../domain/basket";
 import { useBasket, useBasketActions } from "../../features/basket/basket";
+import { useEventPath } from "../../features/basket/event-paths";
 import { estimatedNow } from "../../features/basket/server-now";
 import { BasketLine } from "../../features/order/basket-line";
 import { EventHeading } from "../../features/order/event-heading";
 import { eventName } from "../../features/order/event-name";
-import { clashes, groupLines } from "../../features/order/groups";
+import { clashes, groupLines, type LineGroup } from "../../features/order/groups";
+import { TICKETS_HASH } from "../../features/seats/ticket-widget/on-tickets-wanted";
 import { Button } from "../../ui/button";
+import { Link } from "../../ui/link";
 import { Picture } from "../../ui/picture";
 import { canRetake } from "../../views/line-state";
 import * as styles from "./cart.module.css";
@@ -58,16 +61,19 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 						{event.image && <Picture image={{ url: event.image, alt: "" }} shape="stub" title="" id={0} />}
 						<div>
 							<EventHeading event={event} now={now} />
-							{lines.length > 1 && (
-								<button
-									type="button"
-									className={styles.removeAll}
-									aria-label={t("cart.deleteEvent", { title: eventName(t, event) })}
-									onClick={() => void deleteTickets(lines.map(({ id }) => id))}
-								>
-									{t("cart.deleteAll")}
-								</button>
-							)}
+							<div className={styles.groupActions}>
+								<ChangeSeatsLink event={event} lines={lines} now={now} />
+								{lines.length > 1 && (
+									<button
+										type="button"
+										className={styles.groupAction}
+										aria-label={t("cart.deleteEvent", { title: eventName(t, event) })}
+										onClick={() => void deleteTickets(lines.map(({ id }) => id))}
+									>
+										{t("cart.deleteAll")}
+									</button>
+								)}
+							</div>
 						</div>
 					</div>
 					<ul>
@@ -87,10 +93,27 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 				</section>
 			))}
 			{groups.length > 1 && (
-				<button type="button" className={styles.removeAll} onClick={() => void clear()}>
+				<button type="button" className={styles.groupAction} onClick={() => void clear()}>
 					{t("cart.clear")}
 				</button>
 			)}
 		</div>
+	);
+}
+
+/** Leads to the event's hall, which marks the seats in the basket: they stay held until the buyer gives them back there. */
+function ChangeSeatsLink({ event, lines, now }: Pick<LineGroup, "event" | "lines"> & { now: number }) {
+	const { t } = useTranslation();
+	const path = useEventPath(event);
+	const isChangeable = lines.some((line) => line.seat !== undefined && canRetake(line, now));
+	if (path === undefined || !isChangeable) return null;
+	return (
+		<Link
+			to={path + TICKETS_HASH}
+			className={styles.groupAction}
+			aria-label={t("cart.changeEvent", { title: eventName(t, event) })}
+		>
+			{t("cart.change")}
+		</Link>
 	);
 }

@@ -84,6 +84,23 @@ describe("CartScreen", () => {
 		expect(totalText()).toBe("К оплате600 ₽");
 	});
 
+	it("leads from each event's seats back to its map, and keeps them meanwhile", async () => {
+		const over = { id: 3, title: "Прошедший", startedAt: pastDate };
+		const server = openCart([seat(11), seat(12), concertTicket, seat(31, { state: "EXPIRED", event: over })]);
+		const links = await screen.findAllByRole("link", { name: /^Изменить места: / });
+		expect(links.map((link) => [link.getAttribute("aria-label"), link.getAttribute("href")])).toEqual([
+			["Изменить места: Стендап", "/events/1#tickets"],
+			["Изменить места: Концерт", "/events/2#tickets"],
+		]);
+		expect(Object.fromEntries(server.lines)).toMatchObject({ 11: 1, 12: 1, 21: 1 });
+	});
+
+	it("offers no other seats for tickets without seats, which the basket itself can change", async () => {
+		openCart([ticket(11, { title: "Танцпол" })]);
+		expect(await screen.findByText("Танцпол")).toBeDefined();
+		expect(screen.queryByRole("link", { name: /^Изменить места/ })).toBeNull();
+	});
+
 	it("empties the basket with one request, and restores it", async () => {
 		const server = openCart([ticket(11, { title: "Танцпол", count: 3 }), concertTicket]);
 		await press("Очистить корзину");
