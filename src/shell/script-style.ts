@@ -84,7 +84,18 @@ export function scriptStyle(language: string, languages: readonly string[]): str
 	const nameRules = foreignLanguages.map(
 		(foreign) => `[lang=${foreign}]:not([dir]){unicode-bidi:plaintext;text-align:left}`,
 	);
-	return writingSystemCss(language) + nameRules.join("");
+	const titleRules = languages.map((one) => titleRule(one, one === language ? 1 : LEAST_FOREIGN_LEADING));
+	return [writingSystemCss(language), ...nameRules, ...titleRules].join("");
+}
+
+/** Titles in other languages that need less room aren't worth a rule on each page. */
+const LEAST_FOREIGN_LEADING = 1.2;
+
+/** Returns the rule for titles in a language, on pages of any language; none if it needs less than `least`. */
+function titleRule(language: string, least: number): string {
+	const { leading = 0 } = WRITING_SYSTEMS[language] ?? {};
+	// `:root` thrice, to override headings that are styled by classes.
+	return leading >= least ? `:root:root:root :is(h1,h2,h3):lang(${language}){line-height:${leading}}` : "";
 }
 
 const isRightToLeft = (language: string) => isLanguage(language) && languageOf(language).direction === "rtl";
@@ -92,7 +103,7 @@ const isRightToLeft = (language: string) => isLanguage(language) && languageOf(l
 function writingSystemCss(language: string): string {
 	const script = WRITING_SYSTEMS[language];
 	if (!script) return "";
-	const { face, letters, capitals, size, system, leading, rules, borrowed } = script;
+	const { face, letters, capitals, size, system, rules, borrowed } = script;
 	return [
 		face && fontFace("Onest", `${face}-text-2`, `font-weight:400 700;unicode-range:${letters}`),
 		face &&
@@ -106,8 +117,6 @@ function writingSystemCss(language: string): string {
 		system &&
 			`:root{--font-text:Onest,${system},system-ui,sans-serif;--font-display:"Sofia Sans Extra Condensed",${system},system-ui,sans-serif}`,
 		rules,
-		// `:root` twice, to override headings that are styled by a class.
-		leading && `:root:root :is(h1,h2,h3){line-height:${leading}}`,
 	]
 		.filter(Boolean)
 		.join("");

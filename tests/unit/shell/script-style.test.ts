@@ -27,6 +27,22 @@ describe("scriptStyle", () => {
 	});
 });
 
+describe("the line height of titles", () => {
+	const titleRules = (language: string, languages: readonly string[]) =>
+		scriptStyle(language, languages).match(/[^{}]*:is\(h1,h2,h3\)[^{}]*\{line-height[^}]*\}/g) ?? [];
+	const rule = (language: string, height: number) =>
+		`:root:root:root :is(h1,h2,h3):lang(${language}){line-height:${height}}`;
+
+	it("is that of the title's own language: Russian ones on an Arabic page keep theirs", () => {
+		expect(titleRules("ar", ["ar", "ru"])).toEqual([rule("ar", 1.35)]);
+		expect(titleRules("tr", ["ru", "tr", "fr"])).toEqual([rule("tr", 1.1)]);
+	});
+
+	it("has room for Arabic and Japanese titles on a Russian page", () => {
+		expect(titleRules("ru", ["ru", "ar", "ja", "tr"])).toEqual([rule("ar", 1.35), rule("ja", 1.2)]);
+	});
+});
+
 const LTR_LANGUAGES = Object.keys(LANGUAGES).filter((language) => languageOf(language).direction === "ltr");
 
 it.each(LTR_LANGUAGES)(
