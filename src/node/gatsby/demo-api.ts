@@ -10,11 +10,16 @@ const ANSWER_TIMEOUT_MS = 5_000;
 /** Starts the sandbox APIs unless something answers at their address already. They end with this process. */
 export async function startDemoApi(apiUrl: string): Promise<void> {
 	if (await isAnswering(apiUrl)) return;
-	const sandbox = spawn(process.execPath, SANDBOX_ARGS, { stdio: ["ignore", "ignore", "inherit"] });
+	// At the address that the demo's pages have, even if SANDBOX_PORT moves the sandbox of `npm start`.
+	const env = { ...process.env, SANDBOX_PORT: new URL(apiUrl).port };
+	const sandbox = spawn(process.execPath, SANDBOX_ARGS, { env, stdio: ["ignore", "ignore", "inherit"] });
 	process.once("exit", () => sandbox.kill());
 	sandbox.unref();
 	const exit = once(sandbox, "exit").then(([code]) => {
-		throw new Error(`The sandbox APIs can't start: their process ended with ${code ?? "a signal"}`);
+		throw new Error(
+			`The sandbox APIs can't start at ${apiUrl}: their process ended with ${code ?? "a signal"}. ` +
+				"Free the port, or configure APIs at other addresses (.env.example).",
+		);
 	});
 	// Later exits, such as that at the end of the build, are no errors.
 	exit.catch(() => undefined);
