@@ -3,14 +3,15 @@ import { LANDING_PAGE_SLUGS } from "../config/constants";
 import { fieldsOf, isRecord } from "../domain/fields";
 import { knownWord } from "../domain/known-word";
 import type { Landing } from "../domain/landing";
+import type { LandingNote } from "../domain/landing-note";
 import { flag, withPlainAmpersands } from "../domain/lenient";
 import { withoutRegion } from "../domain/translations";
 import { EXCERPT_LENGTH } from "./answer";
 
-/** Problems of a landing config, one line each: values that the site can't use, and fields that are missing. */
+/** Problems of a landing config: values that the site can't use, and fields that are missing. */
 interface LandingNotes {
-	invalid: string[];
-	absent: string[];
+	invalid: LandingNote[];
+	absent: LandingNote[];
 }
 
 /** Lists a landing config's missing fields and unusable values, except items of `pages`. @param answer as received */
@@ -57,9 +58,7 @@ export function landingNotes(
 	);
 	checkList(notes, "pages", config.get("pages"), () => true);
 	for (const slug of LANDING_PAGE_SLUGS.filter((named) => pages.every((page) => page.slug !== named)))
-		notes.absent.push(
-			`landing pages: there is no page with the slug "${slug}", so the site has no page /${slug}`,
-		);
+		notes.absent.push({ kind: "noPage", field: "pages", slug });
 	const features = config.get("features");
 	// Not noted when absent: most backends have no optional abilities.
 	if (!isAbsent(features))
@@ -70,9 +69,11 @@ export function landingNotes(
 	const placePages = config.get("place_page_cities");
 	// Not noted when absent: most landings leave this field out, and the specification gives its default.
 	if (!isAbsent(placePages) && placePageCities === undefined)
-		notes.invalid.push(
-			`landing place_page_cities: ${excerpt(placePages)} can't be used, so the default cities apply`,
-		);
+		notes.invalid.push({
+			kind: "defaultCities",
+			field: "place_page_cities",
+			given: excerpt(placePages),
+		});
 	return notes;
 }
 
@@ -88,12 +89,11 @@ const THEME_FIELDS = [
 ] as const;
 const LEGAL_FIELDS = ["name", "inn", "address", "email", "phone", "hours"] as const;
 
-function checkValue(notes: LandingNotes, name: string, received: unknown, used: unknown): void {
-	const replacement =
-		used === undefined || used === "" ? "the site does without it" : `it is ${JSON.stringify(used)}`;
-	if (isAbsent(received)) notes.absent.push(`landing ${name}: not given, so ${replacement}`);
+function checkValue(notes: LandingNotes, field: string, received: unknown, used: unknown): void {
+	const replacement = isAbsent(used) ? {} : { used: JSON.stringify(used) };
+	if (isAbsent(received)) notes.absent.push({ kind: "missing", field, ...replacement });
 	else if (!isSame(received, used))
-		notes.invalid.push(`landing ${name}: ${excerpt(received)} can't be used, so ${replacement}`);
+		notes.invalid.push({ kind: "unusable", field, given: excerpt(received), ...replacement });
 }
 
 /** Whether a value is the used one, perhaps in another spelling. */
@@ -105,39 +105,38 @@ function isSame(received: unknown, used: unknown): boolean {
 }
 
 /** Notes a group of fields that isn't an object. Otherwise the report would only list its fields as missing. */
-function checkGroup(notes: LandingNotes, name: string, received: unknown): void {
+function checkGroup(notes: LandingNotes, field: string, received: unknown): void {
 	if (!isAbsent(received) && !isRecord(received))
-		notes.invalid.push(`landing ${name}: ${excerpt(received)} is no group of fields`);
+		notes.invalid.push({ kind: "noGroup", field, given: excerpt(received) });
 }
 
 function checkMap(
 	notes: LandingNotes,
-	name: string,
+	field: string,
 	received: unknown,
 	used: Readonly<Record<string, unknown>>,
 ): void {
-	if (isAbsent(received))
-		notes.absent.push(`landing ${name}: not given, so no language has a currency of its own`);
-	checkGroup(notes, name, received);
+	if (isAbsent(received)) notes.absent.push({ kind: "missingCurrencies", field });
+	checkGroup(notes, field, received);
 	for (const [key, value] of fieldsOf(received))
-		if (!isSame(value, used[key])) noteLeftOut(notes, `${name}.${key}`, value);
+		if (!isSame(value, used[key])) noteLeftOut(notes, `${field}.${key}`, value);
 }
 
 function checkList(
 	notes: LandingNotes,
-	name: string,
+	field: string,
 	received: unknown,
 	isUsed: (item: unknown) => boolean,
 ): void {
-	if (isAbsent(received)) notes.absent.push(`landing ${name}: not given`);
-	else if (!Array.isArray(received)) notes.invalid.push(`landing ${name}: ${excerpt(received)} is no list`);
+	if (isAbsent(received)) notes.absent.push({ kind: "missingList", field });
+	else if (!Array.isArray(received)) notes.invalid.push({ kind: "noList", field, given: excerpt(received) });
 	else
 		for (const [index, item] of received.entries())
-			if (!isUsed(item)) noteLeftOut(notes, `${name}[${index}]`, item);
+			if (!isUsed(item)) noteLeftOut(notes, `${field}[${index}]`, item);
 }
 
-function noteLeftOut(notes: LandingNotes, path: string, value: unknown): void {
-	notes.invalid.push(`landing ${path}: ${excerpt(value)} can't be used, so it was left out`);
+function noteLeftOut(notes: LandingNotes, field: string, value: unknown): void {
+	notes.invalid.push({ kind: "leftOut", field, given: excerpt(value) });
 }
 
 function isAbsent(value: unknown): boolean {

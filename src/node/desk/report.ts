@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
+import { landingNoteSchema } from "../../domain/landing-note";
+import { lenientList } from "../../domain/lenient";
 import type { SectionKey } from "../pipeline/report/report-texts";
 
 const leftOutReasonSchema = v.variant("code", [
@@ -34,11 +36,12 @@ export const REPORT_SECTIONS = [
 const entriesSchema = v.optional(v.array(reportEntrySchema), []);
 const reportSchema = v.object({
 	...v.entriesFromList(REPORT_SECTIONS, entriesSchema),
-	landing: v.optional(v.array(v.string()), []),
+	// Runs keep reports of earlier versions, whose notes are English sentences.
+	landing: lenientList(v.union([landingNoteSchema, v.string()])),
 } satisfies Record<SectionKey | "landing", unknown>);
 
 type ReportEntry = v.InferOutput<typeof reportEntrySchema>;
-type Report = v.InferOutput<typeof reportSchema>;
+export type Report = v.InferOutput<typeof reportSchema>;
 
 export function readReport(file: string): Report | undefined {
 	try {

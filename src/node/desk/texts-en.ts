@@ -1,4 +1,5 @@
 import type { LeftOutReason } from "../../backend/listing";
+import { EN_LANDING_WORDS } from "../pipeline/report/landing-words";
 import type { DeskTexts } from "./texts-ru";
 import { enRuns } from "./texts-runs-en";
 
@@ -80,22 +81,7 @@ export const en: DeskTexts = {
 	reportLanding: "Settings of the shop",
 	reportBuilt: "The data as it was when the site was built:",
 	editRecord: "Edit",
-	landing: {
-		noPage: (name, slug) => `${name}: there is no page ${slug}, so the site has no address /${slug}`,
-		takenAddress: (name, path) => `${name}: the address ${path} is taken, the page was left out`,
-		noTexts: (name, code) => `${name}: there are no texts for ${code}, the language was left out`,
-		missing: (name, used) => `${name}: not given, ${used ? `${used} is used` : "the site does without it"}`,
-		unknownLanguage: (name, given, used) => `${name}: ${given} isn't in languages, ${used} is used`,
-		unknownCurrency: (name, code) => `${name}: ${code} isn't in currencies, so it is never shown`,
-		twice: (name, key) => `${name}: ${key} is there twice, the second was left out`,
-		unusable: (name, given, used) =>
-			`${name}: ${given} can't be used, ${used ? `${used} is used` : "it was left out"}`,
-		noList: (name, given) => `${name}: ${given} can't be used, a list is needed`,
-		noGroup: (name, given) => `${name}: ${given} can't be used, a group of fields is needed`,
-		withoutCall: (endpoint, reason) => `the site does without ${endpoint}: ${reason}`,
-		noBasket: (name) => `${name}: not given, so the site has no basket and no orders`,
-		unsold: (count, all) => `events without buy_url: ${count} of ${all}, their tickets can't be bought`,
-	},
+	landing: EN_LANDING_WORDS,
 	reportNothing: "Nothing fits these filters.",
 	reportNew: (count) => `${count} new since the last publish`,
 	reportAll: (count) => `${count} in all`,

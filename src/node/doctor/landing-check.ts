@@ -3,6 +3,7 @@ import { camelizeKeys } from "../../backend/json";
 import { getLanding } from "../../backend/landing";
 import { fieldsOf } from "../../domain/fields";
 import type { Landing } from "../../domain/landing";
+import { landingLine } from "../pipeline/report/landing-words";
 import { type Finding, runCheck } from "./finding";
 import { formatProblems } from "./format-checks";
 
@@ -31,8 +32,8 @@ export async function checkLanding(
 			const read = await getLanding({ ...http, request }, id);
 			landing = read.landing;
 			ok(landing.brand.title ?? landing.id);
-			for (const line of read.notes.invalid) warn(line, "the default is shown instead");
-			const absent = new Set(read.notes.absent.map((line) => /^landing ([\w.]+):/.exec(line)?.[1]));
+			for (const note of read.notes.invalid) warn(landingLine(note), "the default is shown instead");
+			const absent = new Set(read.notes.absent.map((note) => "field" in note && note.field));
 			const { pages } = landing;
 			const missing = [
 				...IMPORTANT_SETTINGS.filter((name) => absent.has(name)),

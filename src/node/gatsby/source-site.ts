@@ -3,6 +3,7 @@ import { IdNumbers } from "../../backend/id-numbers";
 import { assertPublicAddresses, type Env } from "../../config/env";
 import type { Catalogue } from "../../domain/catalogue";
 import type { Landing } from "../../domain/landing";
+import type { LandingNote } from "../../domain/landing-note";
 import { paths } from "../../routes";
 import type { SourcedCatalogue } from "../pipeline/source/build-report";
 import { withCityNames } from "../pipeline/source/city-names";
@@ -59,12 +60,10 @@ export async function sourceSite(options: Options): Promise<SiteSource> {
 }
 
 /** Says in the build report what a site without a basket lacks. */
-function basketNotes({ basketApiUrl }: Env, { events }: Catalogue): string[] {
+function basketNotes({ basketApiUrl }: Env, { events }: Catalogue): LandingNote[] {
 	if (basketApiUrl !== undefined) return [];
 	const unsold = events.filter(({ buyUrl }) => buyUrl === undefined).length;
-	const note =
-		"GATSBY_BASKET_API_URL is empty, so the site has no basket: no pages at /cart, /order/* and /payment/success";
-	return unsold === 0
-		? [note]
-		: [note, `${unsold} of ${events.length} events have no buy_url, so they can't be bought`];
+	const unsoldNotes: LandingNote[] =
+		unsold === 0 ? [] : [{ kind: "unsold", count: unsold, all: events.length }];
+	return [{ kind: "noBasket" }, ...unsoldNotes];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { getLanding } from "#src/backend/landing";
+import type { LandingNote } from "#src/domain/landing-note";
 import { antrakt } from "../../sandbox/data/landings/antrakt";
 import { sakartvelo } from "../../sandbox/data/landings/sakartvelo";
 
@@ -39,9 +40,9 @@ const INVALID_LANDING = {
 /** Fields of INVALID_LANDING that are reported: all but `id`, which the site doesn't read. */
 const REPORTED_FIELDS = Object.keys(INVALID_LANDING).filter((field) => field !== "id");
 
-/** The top-level fields that the report's lines mention. */
-const fieldsIn = (lines: readonly string[]) =>
-	new Set(lines.map((line) => /^landing ([a-z_]+)/.exec(line)?.[1] ?? `no field in: ${line}`));
+/** The top-level fields that the notes are about. */
+const fieldsIn = (notes: readonly LandingNote[]) =>
+	new Set(notes.map((note) => ("field" in note ? note.field.replace(/\W.*/, "") : note.kind)));
 
 describe("notes about a landing", () => {
 	it("list each field with an invalid value", async () => {
@@ -78,22 +79,23 @@ describe("notes about a landing", () => {
 		};
 		const { notes } = await readLanding({ ...antrakt("https://img.example"), ...invalidFields });
 		expect(notes.invalid).toEqual([
-			'landing main_lang: 5 can\'t be used, so it is "ru"',
-			'landing ui_metric_id: "UA-1" can\'t be used, so the site does without it',
-			'landing place_page_cities: ["moskva",5] can\'t be used, so the default cities apply',
+			{ kind: "unusable", field: "main_lang", given: "5", used: '"ru"' },
+			{ kind: "unusable", field: "ui_metric_id", given: '"UA-1"' },
+			{ kind: "defaultCities", field: "place_page_cities", given: '["moskva",5]' },
 		]);
-		expect(notes.absent).toContain('landing currency.code: not given, so it is "RUB"');
+		expect(notes.absent).toContainEqual({ kind: "missing", field: "currency.code", used: '"RUB"' });
 	});
 
 	it("list only missing chat and consent fields, and pages, for the demo landings antrakt and sakartvelo", async () => {
 		for (const demoLanding of [antrakt, sakartvelo]) {
 			const { notes } = await readLanding(demoLanding("https://img.example"));
-			const absent = notes.absent.filter((line) => !line.startsWith("landing pages: there is no page"));
+			const absent = notes.absent.filter(({ kind }) => kind !== "noPage");
 			expect({ ...notes, absent }).toEqual({
 				invalid: [],
-				absent: ["chat_widget_url", "chat_preview_selector", "consent"].map(
-					(field) => `landing ${field}: not given, so the site does without it`,
-				),
+				absent: ["chat_widget_url", "chat_preview_selector", "consent"].map((field) => ({
+					kind: "missing",
+					field,
+				})),
 			});
 		}
 	});
@@ -117,16 +119,14 @@ describe("notes about a landing", () => {
 
 	it("name the landing pages of the specification that a landing lacks", async () => {
 		const { notes } = await readLanding({ ...sakartvelo("https://img.example"), pages: [{ slug: "kvn" }] });
-		expect(notes.absent.filter((line) => line.includes("pages"))).toEqual(
+		expect(notes.absent.filter(({ kind }) => kind === "noPage")).toEqual(
 			[
 				"kamedi-zapis-tvprogrammy",
 				"novogodnie-yumoristicheskie-shou",
 				"stendap-koncerty",
 				"uralskie-pelmeni",
 				"vecherinka-comedy-club",
-			].map(
-				(slug) => `landing pages: there is no page with the slug "${slug}", so the site has no page /${slug}`,
-			),
+			].map((slug) => ({ kind: "noPage", field: "pages", slug })),
 		);
 	});
 

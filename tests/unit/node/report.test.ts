@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { TicketEvent } from "#src/domain/event";
+import type { LandingNote } from "#src/domain/landing-note";
 import { plannedAddresses } from "#src/node/pipeline/plan/page-plan";
 import { type EditorReport, editorReport, removedBySanitiser } from "#src/node/pipeline/report/editor-report";
 import { reportPage } from "#src/node/pipeline/report/report-page";
@@ -107,10 +108,13 @@ describe("the report's page", () => {
 	});
 
 	it("says in Russian what is wrong with the landing's settings", () => {
-		const landing = ["landing pages: the address /news is taken, so that page was left out", "<later>"];
+		const landing: LandingNote[] = [
+			{ kind: "takenAddress", field: "pages", path: "/news" },
+			{ kind: "twice", field: "social", key: "<b>" },
+		];
 		const page = reportPage({ ...emptyReport, landing }, SITE);
 		expect(page).toContain("<li>pages – адрес /news уже занят, страница пропущена</li>");
-		expect(page).toContain("<li>&lt;later&gt;</li>");
+		expect(page).toContain("<li>social – &lt;b&gt; указано дважды, повтор пропущен</li>");
 	});
 
 	it("lists each record that was left out, with the reason", () => {

@@ -12,25 +12,29 @@ const PUBLIC_ENV = {
 	...{ GATSBY_PAYMENT_HOSTS: "pay.example.org" },
 };
 
-/** Reads an API without records. @param siteUrl address in its landing @param isForVisitors false for `develop` */
+/** Reads an API without other records than the events. @param siteUrl address in its landing @param isForVisitors false for `develop` */
 async function readApi(
 	variables: Readonly<Record<string, string | undefined>>,
 	siteUrl?: string,
 	isForVisitors = true,
+	events: readonly object[] = [],
 ) {
 	const apiLanding = { id: "antrakt", site_url: siteUrl, brand: { site_url: siteUrl } };
-	const http = fakeClient(({ path }) => (path.startsWith("/v2/landings/") ? apiLanding : { data: [] }));
+	const http = fakeClient(({ path }) => {
+		if (path.startsWith("/v2/landings/")) return apiLanding;
+		return { data: path === "/v1/events" ? events : [] };
+	});
 	const options = {
 		root: await emptyFolder(),
 		env: parseEnv({ ...PUBLIC_ENV, ...variables }),
 		http,
 		now: new Date(0),
 	};
-	const failure = await sourceSite({ ...options, isForVisitors, progress: () => undefined }).then(
-		() => undefined,
-		(error: Error) => error.message,
+	const { failure, notes } = await sourceSite({ ...options, isForVisitors, progress: () => undefined }).then(
+		({ report }) => ({ failure: undefined, notes: report.landing }),
+		(error: Error) => ({ failure: error.message, notes: [] }),
 	);
-	return { failure, requests: http.requests.map(({ path }) => path) };
+	return { failure, notes, requests: http.requests.map(({ path }) => path) };
 }
 
 describe("sourceSite", () => {
@@ -50,6 +54,19 @@ describe("sourceSite", () => {
 		const insecureApi = { GATSBY_BASKET_API_URL: "http://basket.example.org" };
 		const { failure } = await readApi(insecureApi, "https://brand.example");
 		expect(failure).toContain("wrong for https://brand.example");
+	});
+
+	it("notes what a site without a basket lacks, and how many events have no address to buy at", async () => {
+		const events = [
+			{ id: 1, event_source_id: 1 },
+			{ id: 2, event_source_id: 2, buy_url: "https://a.example" },
+		];
+		const withoutBasket = { GATSBY_SITE_URL: "https://example.org", GATSBY_BASKET_API_URL: "" };
+		const { notes } = await readApi(withoutBasket, undefined, true, events);
+		expect(notes.filter(({ kind }) => kind === "noBasket" || kind === "unsold")).toEqual([
+			{ kind: "noBasket" },
+			{ kind: "unsold", count: 1, all: 2 },
+		]);
 	});
 
 	const httpsSite = { GATSBY_SITE_URL: "https://example.org" };

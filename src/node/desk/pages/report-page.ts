@@ -6,6 +6,7 @@ import {
 	hasNew,
 	matchesFilter,
 	REPORT_SECTIONS,
+	type Report,
 	type ReportFilter,
 	type ReportLine,
 	type ReportRecord,
@@ -19,10 +20,10 @@ const MAX_SHOWN_REPORT_RECORDS = 200;
 interface ReportView {
 	/**
 	 * Undefined if the run has no readable report, or if there is no report yet. `landing`: problems of the landing's
-	 * configuration, and defaults used for its missing settings, one English sentence each.
+	 * configuration, and defaults used for its missing settings.
 	 */
 	report:
-		| { lines: readonly ReportLine[]; landing: readonly string[]; builtAt: string | undefined }
+		| { lines: readonly ReportLine[]; landing: Report["landing"]; builtAt: string | undefined }
 		| undefined;
 	filter: ReportFilter;
 	/** Id of the report's run; undefined for the latest report. */
@@ -35,7 +36,7 @@ export function reportPage(reader: Reader, view: ReportView): string {
 	const landingList =
 		report &&
 		report.landing.length > 0 &&
-		html`<details><summary>${texts.reportLanding} (${report.landing.length})</summary><ul class="lines">${report.landing.map((line) => landingItem(reader, line))}</ul></details>`;
+		html`<details><summary>${texts.reportLanding} (${report.landing.length})</summary><ul class="lines">${report.landing.map((note) => landingItem(reader, note))}</ul></details>`;
 	const builtAt =
 		report?.builtAt &&
 		html`<p class="hint">${texts.reportBuilt} ${timeElement(new Date(report.builtAt), reader)}</p>`;
@@ -46,9 +47,9 @@ export function reportPage(reader: Reader, view: ReportView): string {
 	return page(reader, { title: `${texts.desk}: ${texts.report}`, path: "/report", main });
 }
 
-function landingItem({ texts }: Reader, line: string): Markup {
-	const sentence = landingSentence(texts.landing, line);
-	return sentence === undefined ? html`<li lang="en">${line}</li>` : html`<li>${sentence}</li>`;
+function landingItem({ texts }: Reader, note: Report["landing"][number]): Markup {
+	if (typeof note === "string") return html`<li lang="en">${note}</li>`;
+	return html`<li>${landingSentence(texts.landing, note)}</li>`;
 }
 
 function recordList(reader: Reader, { filter, run }: ReportView, lines: readonly ReportLine[]): Markup {

@@ -3,6 +3,7 @@ import type { Catalogue } from "../../../domain/catalogue";
 import { cityName } from "../../../domain/city";
 import type { TicketEvent } from "../../../domain/event";
 import { eventTimeZone } from "../../../domain/event-time-zone";
+import type { LandingNote } from "../../../domain/landing-note";
 import type { Person } from "../../../domain/person";
 import { dateInZone, isoDay } from "../../../i18n/format";
 import { paths } from "../../../routes";
@@ -33,7 +34,7 @@ export interface EditorReport {
 	read: Record<string, number>;
 	leftOut: ReportEntry[];
 	/** Problems of the landing's configuration, and the defaults used for its missing settings. */
-	landing: string[];
+	landing: LandingNote[];
 	/** Moved events without an earlier start: the shop says that the date has changed, over the date that it had. */
 	movedWithoutDate: ReportEntry[];
 	withoutStart: ReportEntry[];

@@ -1,52 +1,68 @@
-/** Sentences of a build about the landing, from the most specific one; the groups are what its words are made of. */
-const SENTENCE_PATTERNS = {
-	noPage: /^landing (\S+): there is no page with the slug "(.+)", so/,
-	takenAddress: /^landing (\S+): the address (.+) is taken, so/,
-	noTexts: /^landing (\S+): there are no texts for "(.+)", so/s,
-	missing: /^landing (\S+): not given(?:, so it is (.+))?/,
-	unknownLanguage: /^landing (\S+): (.+) is none of its languages, so it is (.+)$/s,
-	unknownCurrency: /^landing (\S+): (.+) is none of its currencies, so/s,
-	twice: /^landing (\S+): (.+) stands there twice, so/s,
-	unusable: /^landing (\S+): (.+) can't be used, so (?:it is (.+)|.*)$/s,
-	noList: /^landing (\S+): (.+) is no list$/s,
-	noGroup: /^landing (\S+): (.+) is no group of fields$/s,
-	withoutCall: /^the site does without (\S+): (.+)$/s,
-	noBasket: /^(GATSBY_BASKET_API_URL) is empty, so/,
-	unsold: /^(\d+) of (\d+) events have no buy_url, so/,
-} as const;
+import type { LandingNote } from "../../../domain/landing-note";
 
-type SentenceKey = keyof typeof SENTENCE_PATTERNS;
+type NoteByKind = { [Note in LandingNote as Note["kind"]]: Note };
+type NoteKind = keyof NoteByKind;
+type NoteOf<Kind extends NoteKind> = { [One in Kind]: NoteByKind[One] & { kind: One } }[Kind];
 
-/** Words for the sentences in a language of editors; a group that a sentence lacks is empty. */
-export type LandingWords = Readonly<
-	Record<SentenceKey, (name: string, what: string, used: string) => string>
->;
+/** A sentence for each kind of note, in one language. */
+export type LandingWords = { readonly [Kind in NoteKind]: (note: NoteOf<Kind>) => string };
 
-const SENTENCE_KEYS = Object.keys(SENTENCE_PATTERNS) as SentenceKey[];
-
-/** Says in an editor's words what the build reports on the landing. @returns undefined for unknown sentences */
-export function landingSentence(words: LandingWords, line: string): string | undefined {
-	for (const key of SENTENCE_KEYS) {
-		const [, name, what = "", used = ""] = SENTENCE_PATTERNS[key].exec(line) ?? [];
-		if (name !== undefined) return words[key](name, what, used);
-	}
-	return undefined;
+/** Says in a language what the build notes about the landing. */
+export function landingSentence<Kind extends NoteKind>(words: LandingWords, note: NoteOf<Kind>): string {
+	return words[note.kind](note);
 }
 
-/** Russian words, of the build's report and of the desk. */
+/** Says it in English, for a terminal, where no heading says that it is about the landing. */
+export function landingLine(note: LandingNote): string {
+	const sentence = landingSentence(EN_LANDING_WORDS, note);
+	return "field" in note ? `landing ${sentence}` : sentence;
+}
+
+export const EN_LANDING_WORDS: LandingWords = {
+	missing: ({ field, used }) => `${field}: not given, so ${enReplacement(used)}`,
+	missingList: ({ field }) => `${field}: not given`,
+	missingCurrencies: ({ field }) => `${field}: not given, so no language has a currency of its own`,
+	unusable: ({ field, given, used }) => `${field}: ${given} can't be used, so ${enReplacement(used)}`,
+	leftOut: ({ field, given }) => `${field}: ${given} can't be used, so it was left out`,
+	defaultCities: ({ field, given }) => `${field}: ${given} can't be used, so the default cities apply`,
+	noList: ({ field, given }) => `${field}: ${given} is no list`,
+	noGroup: ({ field, given }) => `${field}: ${given} is no group of fields`,
+	noPage: ({ field, slug }) =>
+		`${field}: there is no page with the slug "${slug}", so the site has no page /${slug}`,
+	takenAddress: ({ field, path }) => `${field}: the address ${path} is taken, so that page was left out`,
+	noTexts: ({ field, language }) => `${field}: there are no texts for "${language}", so it was left out`,
+	unknownLanguage: ({ field, language, used }) =>
+		`${field}: "${language}" is none of its languages, so it is "${used}"`,
+	unknownCurrency: ({ field, code }) => `${field}: ${code} is none of its currencies, so it is never shown`,
+	twice: ({ field, key }) => `${field}: ${key} stands there twice, so the second was left out`,
+	withoutCall: ({ endpoint, reason }) => `the site does without ${endpoint}: ${reason}`,
+	noBasket: () =>
+		"GATSBY_BASKET_API_URL is empty, so the site has no basket: no pages at /cart, /order/* and /payment/success",
+	unsold: ({ count, all }) => `${count} of ${all} events have no buy_url, so they can't be bought`,
+};
+
+function enReplacement(used: string | undefined): string {
+	return used === undefined ? "the site does without it" : `it is ${used}`;
+}
+
 export const RU_LANDING_WORDS: LandingWords = {
-	noPage: (name, slug) => `${name} – нет страницы ${slug}, поэтому на сайте нет адреса /${slug}`,
-	takenAddress: (name, path) => `${name} – адрес ${path} уже занят, страница пропущена`,
-	noTexts: (name, code) => `${name} – для ${code} нет переводов, язык пропущен`,
-	missing: (name, used) => `${name} – не задано, ${used ? `взято ${used}` : "сайт обходится без этого"}`,
-	unknownLanguage: (name, given, used) => `${name} – ${given} нет в languages, взято ${used}`,
-	unknownCurrency: (name, code) => `${name} – ${code} нет в currencies, поэтому на сайте её не будет`,
-	twice: (name, key) => `${name} – ${key} указано дважды, повтор пропущен`,
-	unusable: (name, given, used) =>
-		`${name} – значение ${given} не подходит, ${used ? `взято ${used}` : "оно пропущено"}`,
-	noList: (name, given) => `${name} – значение ${given} не подходит: нужен список`,
-	noGroup: (name, given) => `${name} – значение ${given} не подходит: нужна группа полей`,
-	withoutCall: (endpoint, reason) => `сайт обходится без ${endpoint}: ${reason}`,
-	noBasket: (name) => `${name} – не задано, поэтому на сайте нет корзины и заказов`,
-	unsold: (count, all) => `событий без buy_url: ${count} из ${all}, билеты на них не купить`,
+	missing: ({ field, used }) =>
+		`${field} – не задано, ${used ? `взято ${used}` : "сайт обходится без этого"}`,
+	missingList: ({ field }) => `${field} – не задано`,
+	missingCurrencies: ({ field }) => `${field} – не задано, поэтому ни у одного языка нет своей валюты`,
+	unusable: ({ field, given, used }) =>
+		`${field} – значение ${given} не подходит, ${used ? `взято ${used}` : "сайт обходится без него"}`,
+	leftOut: ({ field, given }) => `${field} – значение ${given} не подходит, оно пропущено`,
+	defaultCities: ({ field, given }) => `${field} – значение ${given} не подходит, взяты города по умолчанию`,
+	noList: ({ field, given }) => `${field} – значение ${given} не подходит: нужен список`,
+	noGroup: ({ field, given }) => `${field} – значение ${given} не подходит: нужна группа полей`,
+	noPage: ({ field, slug }) => `${field} – нет страницы ${slug}, поэтому на сайте нет адреса /${slug}`,
+	takenAddress: ({ field, path }) => `${field} – адрес ${path} уже занят, страница пропущена`,
+	noTexts: ({ field, language }) => `${field} – для ${language} нет переводов, язык пропущен`,
+	unknownLanguage: ({ field, language, used }) => `${field} – ${language} нет в languages, взято ${used}`,
+	unknownCurrency: ({ field, code }) => `${field} – ${code} нет в currencies, поэтому на сайте её не будет`,
+	twice: ({ field, key }) => `${field} – ${key} указано дважды, повтор пропущен`,
+	withoutCall: ({ endpoint, reason }) => `сайт обходится без ${endpoint}: ${reason}`,
+	noBasket: () => "GATSBY_BASKET_API_URL – не задано, поэтому на сайте нет корзины и заказов",
+	unsold: ({ count, all }) => `событий без buy_url: ${count} из ${all}, билеты на них не купить`,
 };

@@ -26,7 +26,7 @@ export function reportPage(report: EditorReport, siteUrl: string): string {
 		const kind = text(RECORD_NAMES[endpoint]?.many ?? endpoint);
 		return `<span title="${text(endpoint)}">${kind}</span> <b>${count}</b>`;
 	});
-	const landingItems = report.landing.map((line) => text(landingSentence(RU_LANDING_WORDS, line) ?? line));
+	const landingItems = report.landing.map((note) => text(landingSentence(RU_LANDING_WORDS, note)));
 	return [
 		'<!DOCTYPE html><html lang="ru"><head><meta charset="utf-8">',
 		'<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow">',

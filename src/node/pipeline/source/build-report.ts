@@ -3,15 +3,17 @@ import { join } from "node:path";
 import type { IdNumber } from "../../../backend/id-numbers";
 import type { LeftOut } from "../../../backend/listing";
 import type { Catalogue } from "../../../domain/catalogue";
+import type { LandingNote } from "../../../domain/landing-note";
+import { landingLine } from "../report/landing-words";
 
 /** How many records a build read, and which it left out (docs/backend-contract.md, "General rules"). */
 export interface BuildReport {
 	read: Record<string, number>;
 	leftOut: readonly LeftOut[];
 	/** Problems of the landing's configuration, and a failure to read the category types. */
-	landing: readonly string[];
+	landing: readonly LandingNote[];
 	/** Settings that the landing lacks, with the default in use. */
-	landingDefaults: readonly string[];
+	landingDefaults: readonly LandingNote[];
 }
 
 export interface SourcedCatalogue {
@@ -28,12 +30,13 @@ export async function writeBuildReport(root: string, { report }: SourcedCatalogu
 	const directory = join(root, ".cache", "report");
 	await mkdir(directory, { recursive: true });
 	await writeFile(join(directory, "build-report.json"), `${JSON.stringify(report, null, "\t")}\n`);
-	const { read, leftOut, landing, landingDefaults } = report;
+	const { read, leftOut } = report;
+	const landing = report.landing.map(landingLine);
 	const counts = Object.entries(read).map(([endpoint, count]) => `${endpoint}: ${count} records`);
 	const leftOutLines = leftOut.map(leftOutSentence);
-	const lines = [...counts, ...landing, ...landingDefaults, ...leftOutLines];
+	const lines = [...counts, ...landing, ...report.landingDefaults.map(landingLine), ...leftOutLines];
 	await writeFile(join(directory, "build-report.txt"), `${lines.join("\n")}\n`);
-	if (leftOut.length === 0) return [...landing];
+	if (leftOut.length === 0) return landing;
 	const hiddenCount = leftOut.length - MAX_LEFT_OUT_WARNINGS;
 	return [
 		...landing,

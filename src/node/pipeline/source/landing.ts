@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, INFORMATION_SLUGS } from "../../../config/constants";
 import type { ConfiguredPage, Landing, Theme } from "../../../domain/landing";
+import type { LandingNote } from "../../../domain/landing-note";
 import { isLanguage } from "../../../i18n/languages";
 
 /** First path segments of routes (spec §2) and files of the site that neither cities nor landing pages may use. */
@@ -32,67 +33,78 @@ export function isReservedSlug(slug: string): boolean {
 export function usableLanding(
 	landing: Landing,
 	citySlugs: ReadonlySet<string>,
-): { landing: Landing; report: string[] } {
-	const reportLines: string[] = [];
-	const languages = usableLanguages(landing, reportLines);
-	const currencies = uniqueBy(landing.theme.currencies, ({ code }) => code, "currencies", reportLines);
-	reportUnusedCurrencies({ ...landing.theme, currencies }, reportLines);
-	const social = uniqueBy(landing.brand.social, ({ url }) => url, "social", reportLines);
-	const pages = pagesWithFreeSlugs(landing, citySlugs, reportLines);
+): { landing: Landing; report: LandingNote[] } {
+	const report: LandingNote[] = [];
+	const languages = usableLanguages(landing, report);
+	const currencies = uniqueBy(landing.theme.currencies, ({ code }) => code, "currencies", report);
+	reportUnusedCurrencies({ ...landing.theme, currencies }, report);
+	const social = uniqueBy(landing.brand.social, ({ url }) => url, "social", report);
+	const pages = pagesWithFreeSlugs(landing, citySlugs, report);
 	const [mainLanguage = DEFAULT_LANGUAGE] = languages;
 	const language = languages.includes(landing.theme.language) ? landing.theme.language : mainLanguage;
 	const theme = { ...landing.theme, language, main_lang: mainLanguage, currencies };
 	return {
 		landing: { ...landing, languages, theme, brand: { ...landing.brand, social }, pages },
-		report: reportLines,
+		report,
 	};
 }
 
-function usableLanguages({ languages, theme: { main_lang } }: Landing, report: string[]): string[] {
+function usableLanguages({ languages, theme: { main_lang } }: Landing, report: LandingNote[]): string[] {
 	const supportedLanguages = languages.filter((code) => {
 		if (isLanguage(code)) return true;
-		report.push(`landing languages: there are no texts for "${code}", so it was left out`);
+		report.push({ kind: "noTexts", field: "languages", language: code });
 		return false;
 	});
 	const [firstLanguage = DEFAULT_LANGUAGE] = supportedLanguages;
 	if (supportedLanguages.length > 0 && !supportedLanguages.includes(main_lang))
-		report.push(`landing main_lang: "${main_lang}" is none of its languages, so it is "${firstLanguage}"`);
+		report.push({
+			kind: "unknownLanguage",
+			field: "main_lang",
+			language: main_lang,
+			used: firstLanguage,
+		});
 	const main = supportedLanguages.includes(main_lang) ? main_lang : firstLanguage;
 	return [main, ...supportedLanguages.filter((code) => code !== main)];
 }
 
-function uniqueBy<T>(items: readonly T[], keyOf: (item: T) => string, field: string, report: string[]): T[] {
+function uniqueBy<T>(
+	items: readonly T[],
+	keyOf: (item: T) => string,
+	field: string,
+	report: LandingNote[],
+): T[] {
 	const seenKeys = new Set<string>();
 	return items.filter((item) => {
 		const key = keyOf(item);
 		if (!seenKeys.has(key)) return seenKeys.add(key);
-		report.push(`landing ${field}: ${key} stands there twice, so the second was left out`);
+		report.push({ kind: "twice", field, key });
 		return false;
 	});
 }
 
-function reportUnusedCurrencies({ currencies, currency, language_currency }: Theme, report: string[]): void {
+function reportUnusedCurrencies(
+	{ currencies, currency, language_currency }: Theme,
+	report: LandingNote[],
+): void {
 	const codes = currencies.map(({ code }) => code);
 	if (codes.length > 0 && !codes.includes(currency.code))
-		report.push(`landing currency.code: ${currency.code} is none of its currencies, so it is never shown`);
+		report.push({ kind: "unknownCurrency", field: "currency.code", code: currency.code });
 	for (const [language, code] of Object.entries(language_currency)) {
 		if (!codes.includes(code))
-			report.push(
-				`landing language_currency.${language}: ${code} is none of its currencies, so it is never shown`,
-			);
+			report.push({ kind: "unknownCurrency", field: `language_currency.${language}`, code });
 	}
 }
 
 function pagesWithFreeSlugs(
 	{ pages }: Landing,
 	citySlugs: ReadonlySet<string>,
-	report: string[],
+	report: LandingNote[],
 ): ConfiguredPage[] {
 	const usedSlugs = new Set<string>();
 	return pages.filter(({ slug }) => {
 		const isInformation = (INFORMATION_SLUGS as readonly string[]).includes(slug);
 		if (usedSlugs.has(slug) || isReservedSlug(slug) || (citySlugs.has(slug) && !isInformation)) {
-			report.push(`landing pages: the address /${slug} is taken, so that page was left out`);
+			report.push({ kind: "takenAddress", field: "pages", path: `/${slug}` });
 			return false;
 		}
 		return usedSlugs.add(slug);

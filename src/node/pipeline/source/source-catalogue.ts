@@ -18,6 +18,7 @@ import { INFORMATION_SLUGS } from "../../../config/constants";
 import { catalogueOf } from "../../../domain/catalogue";
 import type { City } from "../../../domain/city";
 import type { Landing } from "../../../domain/landing";
+import type { LandingNote } from "../../../domain/landing-note";
 import { messageOf } from "../../publish/message-of";
 import type { SourcedCatalogue } from "./build-report";
 import { isReservedSlug, usableLanding } from "./landing";
@@ -117,10 +118,14 @@ async function readCatalogue({
 		progress(`${endpoint}: ${records.length} records${addition}`);
 		return records;
 	};
-	const failures: string[] = [];
+	const failures: LandingNote[] = [];
 	const categoryTypesOrNone = () =>
 		readList("/v1/events_category_types", listCategoryTypes(http)).catch((error: unknown) => {
-			failures.push(`the site does without /v1/events_category_types: ${messageOf(error)}`);
+			failures.push({
+				kind: "withoutCall",
+				endpoint: "/v1/events_category_types",
+				reason: messageOf(error),
+			});
 			return [];
 		});
 	const landingAndCities = async () => {

@@ -480,10 +480,17 @@ describe("the report page", () => {
 
 	it("explains in Russian and in English why a record was left out, and lists problems of the landing", async () => {
 		const leftOut = [entryOf("3", { reason: { code: "missing", total: 9, given: 7 } })];
-		const client = await publishWith("one", { leftOut, landing: ["landing title: not given"] });
+		const landing = [
+			{ kind: "missing", field: "title" },
+			"landing logo_url: a sentence of an earlier version",
+		];
+		const client = await publishWith("one", { leftOut, landing });
 		const { text } = await client.get("/report");
 		expect(text).toContain("API насчитал 9, а прислал 7");
 		expect(text).toMatch(/Настройки витрины.*title – не задано, сайт обходится без этого/);
-		expect((await client.get("/report?lang=en")).text).toContain("The API counted 9 and sent 7");
+		expect(text).toContain('<li lang="en">landing logo_url: a sentence of an earlier version</li>');
+		const english = (await client.get("/report?lang=en")).text;
+		expect(english).toContain("The API counted 9 and sent 7");
+		expect(english).toContain("<li>title: not given, so the site does without it</li>");
 	});
 });

@@ -17,8 +17,8 @@ const report: BuildReport = {
 		{ endpoint: "/v1/places", record: { index: 3 }, field: "id", found: "undefined" },
 		{ endpoint: "/v1/news", record: { index: 0 }, field: "", found: "null" },
 	],
-	landing: ["landing pages: the address /events is taken, so that page was left out"],
-	landingDefaults: ["landing chat_widget_url: not given, so the site does without it"],
+	landing: [{ kind: "takenAddress", field: "pages", path: "/events" }],
+	landingDefaults: [{ kind: "missing", field: "chat_widget_url" }],
 };
 const readReport = (name: string) => readFile(join(projectFolder, ".cache", "report", name), "utf8");
 const writeReport = (changes: Partial<BuildReport> = {}) =>
@@ -42,7 +42,7 @@ describe("writeBuildReport", () => {
 
 	it("returns warnings for the terminal about the landing's problems and the records left out", async () => {
 		expect((await writeReport()).slice(0, 3)).toEqual([
-			report.landing[0],
+			"landing pages: the address /events is taken, so that page was left out",
 			"3 records were left out of the site:",
 			'/v1/events id 17: event_source_id is "x"',
 		]);

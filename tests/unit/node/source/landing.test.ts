@@ -24,7 +24,7 @@ describe("usableLanding", () => {
 		const usable = usableLanding(landing({ pages: [...takenSlugs, "kvn", "about"].map(page) }), CITIES);
 		expect(slugs(usable.landing.pages)).toEqual(["kvn", "about"]);
 		expect(usable.report).toEqual(
-			takenSlugs.map((slug) => `landing pages: the address /${slug} is taken, so that page was left out`),
+			takenSlugs.map((slug) => ({ kind: "takenAddress", field: "pages", path: `/${slug}` })),
 		);
 	});
 
@@ -41,7 +41,7 @@ describe("usableLanding", () => {
 			CITIES,
 		);
 		expect(usable.landing.languages).toEqual(["kk", "ru"]);
-		expect(usable.report).toEqual(['landing languages: there are no texts for "xx", so it was left out']);
+		expect(usable.report).toEqual([{ kind: "noTexts", field: "languages", language: "xx" }]);
 	});
 
 	it("falls back to Russian when no language has texts", () => {
@@ -64,7 +64,9 @@ describe("usableLanding", () => {
 		const usable = usableLanding(landing({ languages: ["en", "he"], theme: russianTheme }), CITIES);
 		expect(usable.landing.languages).toEqual(["en", "he"]);
 		expect(usable.landing.theme).toMatchObject({ main_lang: "en", language: "en" });
-		expect(usable.report).toEqual(['landing main_lang: "ru" is none of its languages, so it is "en"']);
+		expect(usable.report).toEqual([
+			{ kind: "unknownLanguage", field: "main_lang", language: "ru", used: "en" },
+		]);
 	});
 
 	it("drops duplicate currencies and social networks, and reports default currencies missing from `currencies`", () => {
@@ -79,10 +81,10 @@ describe("usableLanding", () => {
 		expect(usable.landing.theme.currencies.map(({ code }) => code)).toEqual(["GEL", "USD"]);
 		expect(usable.landing.brand.social).toEqual([social[0]]);
 		expect(usable.report).toEqual([
-			"landing currencies: GEL stands there twice, so the second was left out",
-			"landing currency.code: EUR is none of its currencies, so it is never shown",
-			"landing language_currency.ru: RUB is none of its currencies, so it is never shown",
-			"landing social: https://example.org/a stands there twice, so the second was left out",
+			{ kind: "twice", field: "currencies", key: "GEL" },
+			{ kind: "unknownCurrency", field: "currency.code", code: "EUR" },
+			{ kind: "unknownCurrency", field: "language_currency.ru", code: "RUB" },
+			{ kind: "twice", field: "social", key: "https://example.org/a" },
 		]);
 	});
 

@@ -107,7 +107,9 @@ describe("sourceCatalogue", () => {
 			"/v1/events_category_types": new Error("500 from the API"),
 		});
 		expect(catalogue.categoryTypes).toEqual([]);
-		expect(report.landing).toEqual(["the site does without /v1/events_category_types: 500 from the API"]);
+		expect(report.landing).toEqual([
+			{ kind: "withoutCall", endpoint: "/v1/events_category_types", reason: "500 from the API" },
+		]);
 	});
 
 	it("doesn't read payment methods for a site without a basket, whose backend may have none", async () => {
