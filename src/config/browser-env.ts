@@ -7,6 +7,3 @@ export const browserEnv = {
 	paymentHosts: hostsFrom(process.env.GATSBY_PAYMENT_HOSTS || ENV_DEFAULTS.paymentHosts),
 	sentryDsn: process.env.GATSBY_SENTRY_DSN || undefined,
 } as const;
-
-/** Whether the site sells tickets itself. Without a basket, webpack replaces its parts, too (node/gatsby/basket-parts.ts). */
-export const HAS_BASKET = process.env.GATSBY_BASKET_API_URL !== "";

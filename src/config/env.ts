@@ -16,13 +16,16 @@ export function parseEnv(variables: Variables) {
 			"The environment is wrong: SENTRY_AUTH_TOKEN needs SENTRY_ORG and SENTRY_PROJECT. See .env.example.",
 		);
 	}
+	// An unset one is the sandbox's, by default.
+	const hasBasket = variables["GATSBY_BASKET_API_URL"]?.trim() !== "";
 	const isDemo = env.GATSBY_PUBLIC_API_URL === ENV_DEFAULTS.apiUrl && env.GATSBY_SITE_URL === undefined;
 	return {
 		/** Whether the site shows the sandbox's data, as in a fresh clone: then the build starts the sandbox APIs. */
 		isDemo,
 		publicApiUrl: env.GATSBY_PUBLIC_API_URL,
-		/** Undefined if the variable is set and empty: then the site sells nothing itself, and has no basket. */
-		basketApiUrl: variables["GATSBY_BASKET_API_URL"]?.trim() === "" ? undefined : env.GATSBY_BASKET_API_URL,
+		/** False if the basket API's variable is set and empty: then the site sells nothing itself. */
+		hasBasket,
+		basketApiUrl: hasBasket ? env.GATSBY_BASKET_API_URL : undefined,
 		landingId: env.GATSBY_LANDING_ID,
 		paymentHosts: env.GATSBY_PAYMENT_HOSTS,
 		/** The site's address; when absent, the landing's `site_url` applies. */
@@ -65,7 +68,7 @@ export function assertPublicAddresses(env: Env, siteUrl: string | undefined): vo
 		.filter(([, url]) => isLocalAddress(url) || (isSecure && !url.startsWith("https:")))
 		.map(([name, url]) => `${name} must be a public ${isSecure ? "https:// " : ""}address, and is ${url}`);
 	// Without a basket, nobody is sent to a bank.
-	const paymentHosts = env.basketApiUrl ? env.paymentHosts : [];
+	const paymentHosts = env.hasBasket ? env.paymentHosts : [];
 	const localHosts = paymentHosts.filter((host) => isLocalHost(host.replace(/:\d+$/, "")));
 	if (localHosts.length > 0)
 		problems.push(`GATSBY_PAYMENT_HOSTS must name public hosts, and has ${localHosts.join(", ")}`);

@@ -2,6 +2,9 @@ import { createContext, type PropsWithChildren, useContext, useEffect, useState 
 import { BasketConnection, type LoadBasket } from "./basket-connection";
 import { type BasketActions, type BasketState, LOADING_BASKET } from "./basket-state";
 
+/** Whether the site sells tickets itself: otherwise webpack replaces this file (node/gatsby/basket-parts.ts). */
+export const HAS_BASKET = true;
+
 const StateContext = createContext<BasketState | undefined>(undefined);
 const ActionsContext = createContext<BasketActions | undefined>(undefined);
 

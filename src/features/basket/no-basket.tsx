@@ -3,6 +3,8 @@ import type { BasketActions, BasketState } from "./basket-state";
 import { LOADING_BASKET } from "./basket-state";
 
 /** Stands in for basket.tsx on a site without a basket. */
+export const HAS_BASKET = false;
+
 export function BasketProvider({ children }: PropsWithChildren) {
 	return <>{children}</>;
 }

@@ -23,7 +23,7 @@ export async function readRecords(root: string): Promise<RecordSnapshot[] | unde
 	const sourced = await sourceCatalogue({
 		http,
 		landingId: env.landingId,
-		hasBasket: env.basketApiUrl !== undefined,
+		hasBasket: env.hasBasket,
 		progress: () => undefined,
 		ids,
 	});

@@ -28,8 +28,7 @@ export async function checkBackend(
 ): Promise<Finding[]> {
 	const ids = new IdNumbers();
 	const http = withLoadedIds(publicApiHttp(env), async () => ids);
-	const { basketApiUrl } = env;
-	const hasBasket = basketApiUrl !== undefined;
+	const { basketApiUrl, hasBasket } = env;
 	const { findings, landing } = await checkLanding(http, env.landingId);
 	const siteUrl = env.siteUrl ?? landing?.brand.siteUrl;
 	const currency = landing?.theme.currency.code ?? FALLBACK_CURRENCY;

@@ -14,7 +14,7 @@ export const BASKET_PARTS = [
 ] as const;
 
 /** Webpack's aliases that put in the stand-ins. */
-export function basketAliases(root: string, basketApiUrl: string | undefined): Record<string, string> {
-	if (basketApiUrl !== undefined) return {};
+export function basketAliases(root: string, hasBasket: boolean): Record<string, string> {
+	if (hasBasket) return {};
 	return Object.fromEntries(BASKET_PARTS.map(([part, standIn]) => [join(root, part), join(root, standIn)]));
 }

@@ -56,8 +56,7 @@ export async function makeSite({ root, sourced, env, now, create }: Options): Pr
 	const cards = { design: cardDesignHash(root), now };
 	const notes: PlanNotes = { sitemap: [], rewrites: [], cards: new Map(), unlistedPaths: [] };
 	const files = await linkableFiles(root);
-	const hasBasket = env.basketApiUrl !== undefined;
-	const site = { citiesWithPlacePages, hallFiles, hasBasket };
+	const site = { citiesWithPlacePages, hallFiles, hasBasket: env.hasBasket };
 	const options = { ...site, catalogue, translators, siteUrl, cards, files };
 	const addresses = plannedAddresses(options);
 	create(collectNotes(planPages(options, addresses), notes));
@@ -90,7 +89,7 @@ const NO_RECORDS = {
 
 /** Writes the modules `site.json` and `texts.json`. @returns text files and translators, both by language */
 async function writeSiteModules(root: string, env: Env, landing: Landing) {
-	const texts = await readTexts(root, landing.languages, env.basketApiUrl !== undefined);
+	const texts = await readTexts(root, landing.languages, env.hasBasket);
 	const translators = translatorsOf(texts);
 	const files = textFiles(texts, landing.theme);
 	const [main] = translators;
@@ -98,7 +97,7 @@ async function writeSiteModules(root: string, env: Env, landing: Landing) {
 	const site = {
 		citiesWithPlacePages: citySlugsWithPlacePages(env, landing),
 		hallFiles: new Map<number, HallFiles>(),
-		hasBasket: env.basketApiUrl !== undefined,
+		hasBasket: env.hasBasket,
 	};
 	writeModules(root, siteThemeOf(viewContext(catalogueOf({ landing, ...NO_RECORDS }), ...main, site)), files);
 	return { files, translators };

@@ -39,8 +39,7 @@ export async function sourceSite(options: Options): Promise<SiteSource> {
 		if (isForVisitors) assertPublicAddresses(env, siteUrlOf(env, { landing }));
 	};
 	const ids = new IdNumbers(history.records.filter((each) => each.kind === "number"));
-	const { landingId, basketApiUrl } = env;
-	const hasBasket = basketApiUrl !== undefined;
+	const { landingId, hasBasket } = env;
 	const sourced = await sourceCatalogue({ http, landingId, hasBasket, progress, onLanding, ids });
 	const { catalogue, newHistory } = applyHistory(sourced.catalogue, history.records, {
 		now,
@@ -60,8 +59,8 @@ export async function sourceSite(options: Options): Promise<SiteSource> {
 }
 
 /** Says in the build report what a site without a basket lacks. */
-function basketNotes({ basketApiUrl }: Env, { events }: Catalogue): LandingNote[] {
-	if (basketApiUrl !== undefined) return [];
+function basketNotes({ hasBasket }: Env, { events }: Catalogue): LandingNote[] {
+	if (hasBasket) return [];
 	const unsold = events.filter(({ buyUrl }) => buyUrl === undefined).length;
 	const unsoldNotes: LandingNote[] =
 		unsold === 0 ? [] : [{ kind: "unsold", count: unsold, all: events.length }];

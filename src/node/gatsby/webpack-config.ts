@@ -60,7 +60,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 				layout$: join(root, "src/layouts/index.tsx"),
 				...oneCopy(root),
 				...nativeFetch(root),
-				...basketAliases(root, readEnv().basketApiUrl),
+				...basketAliases(root, readEnv().hasBasket),
 			},
 		},
 		// Gatsby itself puts only variables with its prefix into scripts.

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect } from "react";
-import { HAS_BASKET } from "../../config/browser-env";
+import { HAS_BASKET } from "../../features/basket/basket";
 import { wantedPage } from "../../features/offline/wanted-page";
 import { paths } from "../../routes";
 import { Button, ButtonLink } from "../../ui/button";

@@ -8,6 +8,7 @@ describe("parseEnv", () => {
 			isDemo: true,
 			siteUrl: "http://localhost:9000",
 			publicApiUrl: "http://localhost:4010",
+			hasBasket: true,
 			basketApiUrl: "http://localhost:4010",
 			landingId: "antrakt",
 			paymentHosts: ["localhost"],
@@ -100,9 +101,10 @@ describe("parseEnv", () => {
 });
 
 it("a site has no basket if its address is set and empty, and the sandbox's if it isn't set", () => {
-	expect(parseEnv({ GATSBY_BASKET_API_URL: "" }).basketApiUrl).toBeUndefined();
-	expect(parseEnv({ GATSBY_BASKET_API_URL: " " }).basketApiUrl).toBeUndefined();
-	expect(parseEnv({}).basketApiUrl).toBe("http://localhost:4010");
+	const none = { hasBasket: false, basketApiUrl: undefined };
+	expect(parseEnv({ GATSBY_BASKET_API_URL: "" })).toMatchObject(none);
+	expect(parseEnv({ GATSBY_BASKET_API_URL: " " })).toMatchObject(none);
+	expect(parseEnv({})).toMatchObject({ hasBasket: true, basketApiUrl: "http://localhost:4010" });
 });
 
 describe("assertPublicAddresses", () => {

@@ -1,5 +1,7 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { parseEnv } from "#src/config/env";
 import { basketAliases } from "#src/node/gatsby/basket-parts";
 import { ownPages } from "#src/node/pipeline/plan/own-pages";
 import { planPages } from "#src/node/pipeline/plan/page-plan";
@@ -39,13 +41,20 @@ describe("a site without a basket", () => {
 	});
 
 	it("replaces the parts of the basket by stand-ins, which exist and export the same names", async () => {
-		expect(basketAliases(root, "https://basket.example")).toEqual({});
-		const aliases = Object.entries(basketAliases(root, undefined));
+		expect(basketAliases(root, true)).toEqual({});
+		const aliases = Object.entries(basketAliases(root, false));
 		expect(aliases).toHaveLength(6);
 		for (const [part, standIn] of aliases) {
 			expect(existsSync(part)).toBe(true);
 			expect(Object.keys(await import(standIn)).sort()).toEqual(Object.keys(await import(part)).sort());
 		}
+	});
+
+	it("tells screens that it has none, also if the address of the basket API is only a space", async () => {
+		const { hasBasket } = parseEnv({ GATSBY_BASKET_API_URL: " " });
+		const file = join(root, "src/features/basket/basket.tsx");
+		const { HAS_BASKET } = await import(basketAliases(root, hasBasket)[file] ?? file);
+		expect(HAS_BASKET).toBe(false);
 	});
 
 	it("has no texts of seats, basket, checkout and orders", async () => {
