@@ -18,6 +18,8 @@ export interface FinishingWork {
 
 /** Share cards that are drawn while Gatsby builds the pages. */
 export interface EarlyCards {
+	/** All cards that the site needs. */
+	wanted: readonly PlannedCard[];
 	count: number;
 	end: Promise<void>;
 }
@@ -25,31 +27,30 @@ export interface EarlyCards {
 /** Begins to draw the missing share cards in another process. Leaves few to `finishFiles`. */
 export function beginCards(root: string, wanted: readonly PlannedCard[]): EarlyCards {
 	const cards = missingCards(root, wanted);
-	if (cards.length < MIN_WORK_PER_PROCESS) return { count: 0, end: Promise.resolve() };
+	if (cards.length < MIN_WORK_PER_PROCESS) return { wanted, count: 0, end: Promise.resolve() };
 	const child = startFinishing(root, { cards, files: [] });
 	// The build itself waits for nothing but its pages.
 	if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
 	const end = waitForExit(child);
 	// `finishFiles` reports the failure.
 	end.catch(() => undefined);
-	return { count: cards.length, end };
+	return { wanted, count: cards.length, end };
 }
 
 /** Finishes a build: draws missing share cards and compresses files, in several processes if these are many. */
 export async function finishFiles(
 	root: string,
-	wanted: readonly PlannedCard[],
-	early: EarlyCards,
+	{ wanted, count, end }: EarlyCards,
 	progress: (line: string) => void,
 ): Promise<void> {
 	const startedAt = performance.now();
-	await early.end;
+	await end;
 	const work = { cards: missingCards(root, wanted), files: filesToCompress(join(root, "public")) };
 	const amount = work.cards.length + work.files.length;
 	const processCount = Math.min(availableParallelism(), Math.floor(amount / MIN_WORK_PER_PROCESS));
 	await (processCount < 2 ? finish(root, work) : finishInProcesses(root, work, processCount));
 	const removed = removeUnusedCards(root, wanted);
-	const drawn = early.count + work.cards.length;
+	const drawn = count + work.cards.length;
 	const kept = wanted.length - drawn;
 	const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
 	progress(

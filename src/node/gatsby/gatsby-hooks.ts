@@ -1,61 +1,20 @@
 import { join } from "node:path";
 import type { CreatePagesArgs, GatsbyNode, Reporter } from "gatsby";
-import { publicApiHttp } from "../../backend/node-http";
-import { currentMoment } from "../../config/clock";
 import { readEnv } from "../../config/env";
 import { ALL_NAMESPACES } from "../../i18n/instance";
 import { tidyPublished } from "../hosting/offline/tidy-published";
 import type { PagePlan } from "../pipeline/plan/page-plan";
-import type { PlannedCard } from "../pipeline/seo/share-card";
 import { writeBuildReport } from "../pipeline/source/build-report";
-import { writeHistory } from "../pipeline/source/history-file";
 import { typeset } from "../pipeline/source/texts";
 import { messageOf } from "../publish/message-of";
-import { startDemoApi } from "./demo-api";
-import { beginCards, type EarlyCards, finishFiles } from "./finish-files";
-import { beginWritingPages, discardHalfBuilt } from "./half-built";
-import { makeSite } from "./make-site";
-import { type SiteSource, sourceSite } from "./source-site";
+import { discardHalfBuilt } from "./half-built";
+import { isBuild, siteBuild } from "./site-build";
 
-const isBuild = () => process.env["NODE_ENV"] === "production";
-
-/** The records of the API as last read, and the moment of reading. */
-interface Reading {
-	now: Date;
-	source: Promise<SiteSource>;
-}
-
-let reading: Reading | undefined;
-/** Whether `sourceNodes` has used the reading that `onPreInit` began: a refresh in develop reads anew. */
-let isReadingUsed = false;
-/** The share cards that the planned pages name. */
-let wantedCards: readonly PlannedCard[] | undefined;
-let earlyCards: EarlyCards | undefined;
-
-/** Begins to read the API, which overlaps Gatsby's start. */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
 	if (discardHalfBuilt(process.cwd()))
 		reporter.info("The last build was interrupted while it wrote pages; building everything anew.");
-	reading = beginReading(reporter);
+	siteBuild.begin(reporter);
 };
-
-function beginReading(reporter: Reporter): Reading {
-	const now = currentMoment();
-	const read = async () => {
-		const env = readEnv();
-		if (env.isDemo) {
-			reporter.warn("No API is configured (.env.example): this is the demo shop, with the sandbox APIs.");
-			await startDemoApi(env.publicApiUrl);
-		}
-		const http = publicApiHttp(env);
-		const progress = (line: string) => reporter.info(line);
-		return sourceSite({ root: process.cwd(), env, http, now, isForVisitors: isBuild(), progress });
-	};
-	const source = read();
-	// `sourceNodes` reports the failure.
-	source.catch(() => undefined);
-	return { now, source };
-}
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
 	actions.createTypes([
@@ -85,10 +44,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
 export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ actions, getNodesByType, reporter }) => {
 	// Gatsby makes the pages' nodes only after sourcing: untouched, the last build's would be deleted and written anew.
 	for (const node of getNodesByType("SitePage")) actions.touchNode(node);
-	if (!reading || isReadingUsed) reading = beginReading(reporter);
-	isReadingUsed = true;
-	const { source } = reading;
-	const sourced = await orPanic(reporter, () => source);
+	const sourced = await orPanic(reporter, () => siteBuild.read(reporter));
 	for (const line of await writeBuildReport(process.cwd(), sourced)) reporter.warn(line);
 };
 
@@ -101,23 +57,15 @@ async function orPanic<T>(reporter: Reporter, task: () => Promise<T>): Promise<T
 	}
 }
 
-/** Plans the pages and writes the site's other files. In develop also runs after a text in `locales` was edited. */
 export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
-	if (!reading) throw new Error("Pages are created after sourcing");
 	const root = process.cwd();
-	const { now, source } = reading;
-	const sourced = await source;
-	const env = readEnv();
-	if (isBuild()) beginWritingPages(root);
 	let count = 0;
-	const create = (plans: Iterable<PagePlan>) => {
+	await siteBuild.plan((plans) => {
 		for (const plan of plans) {
 			actions.createPage(gatsbyPage(root, plan));
 			count++;
 		}
-	};
-	wantedCards = await makeSite({ root, sourced, env, now, create });
-	if (isBuild()) earlyCards = beginCards(root, wantedCards);
+	});
 	reporter.info(`${count} pages planned`);
 };
 
@@ -134,12 +82,6 @@ function gatsbyPage(root: string, { path, template, matchPath, context }: PagePl
 type GatsbyPage = Parameters<CreatePagesArgs["actions"]["createPage"]>[0];
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter }) => {
-	if (!reading || !wantedCards || !earlyCards) throw new Error("A build ends after planning");
-	const [wanted, early] = [wantedCards, earlyCards];
-	const root = process.cwd();
-	const env = readEnv();
-	await tidyPublished(root, env.hasServiceWorker);
-	await orPanic(reporter, () => finishFiles(root, wanted, early, (line) => reporter.info(line)));
-	const { newHistory } = await reading.source;
-	await writeHistory(root, env, newHistory);
+	await tidyPublished(process.cwd(), readEnv().hasServiceWorker);
+	await orPanic(reporter, () => siteBuild.finish((line) => reporter.info(line)));
 };

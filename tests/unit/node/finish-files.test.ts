@@ -28,7 +28,7 @@ const pages = (count: number) =>
 	);
 const plannedCards = (count: number) => Array.from({ length: count }, (_, number) => plannedCard(number));
 const finishBuild = (wanted: readonly PlannedCard[]) =>
-	finishFiles(root, wanted, beginCards(root, wanted), (line) => lines.push(line.replace(/[\d.]+ s$/, "… s")));
+	finishFiles(root, beginCards(root, wanted), (line) => lines.push(line.replace(/[\d.]+ s$/, "… s")));
 const filesEndingIn = (suffix: string) =>
 	readdirSync(join(root, "public"), { recursive: true, encoding: "utf8" }).filter((file) =>
 		file.endsWith(suffix),
@@ -65,7 +65,7 @@ describe("finishing a build", () => {
 		const early = beginCards(root, wanted);
 		await early.end;
 		expect(filesEndingIn(".png")).toHaveLength(500);
-		await finishFiles(root, wanted, early, (line) => lines.push(line));
+		await finishFiles(root, early, (line) => lines.push(line));
 		expect(lines[0]).toMatch("500 share cards drawn, 0 kept, 0 removed; 0 files compressed");
 	});
 

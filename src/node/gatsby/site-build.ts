@@ -1,0 +1,78 @@
+import type { Reporter } from "gatsby";
+import { publicApiHttp } from "../../backend/node-http";
+import { currentMoment } from "../../config/clock";
+import { readEnv } from "../../config/env";
+import type { PagePlan } from "../pipeline/plan/page-plan";
+import { writeHistory } from "../pipeline/source/history-file";
+import { startDemoApi } from "./demo-api";
+import { beginCards, type EarlyCards, finishFiles } from "./finish-files";
+import { beginWritingPages } from "./half-built";
+import { makeSite } from "./make-site";
+import { type SiteSource, sourceSite } from "./source-site";
+
+export const isBuild = () => process.env["NODE_ENV"] === "production";
+
+/** The records of the API, and the moment of reading. */
+interface Reading {
+	now: Date;
+	source: Promise<SiteSource>;
+}
+
+/** The site that this process makes, step by step: each of Gatsby's hooks takes one. */
+class SiteBuild {
+	/** Begun before Gatsby asks for it. */
+	private ahead: Reading | undefined;
+	private reading: Reading | undefined;
+	private cards: EarlyCards | undefined;
+
+	/** Begins to read the API, which overlaps Gatsby's start. */
+	begin(reporter: Reporter): void {
+		this.ahead = beginReading(reporter);
+	}
+
+	/** Reads the records, anew in a refresh of `gatsby develop`. @throws ApiError; Error for wrong settings */
+	read(reporter: Reporter): Promise<SiteSource> {
+		this.reading = this.ahead ?? beginReading(reporter);
+		this.ahead = undefined;
+		return this.reading.source;
+	}
+
+	/** Plans the pages and writes the site's other files. In develop also runs after a text in `locales` was edited. */
+	async plan(create: (plans: Iterable<PagePlan>) => void): Promise<void> {
+		if (!this.reading) throw new Error("Pages are created after sourcing");
+		const { now, source } = this.reading;
+		const root = process.cwd();
+		const sourced = await source;
+		if (isBuild()) beginWritingPages(root);
+		const cards = await makeSite({ root, sourced, env: readEnv(), now, create });
+		if (isBuild()) this.cards = beginCards(root, cards);
+	}
+
+	/** Writes what takes the finished pages, and what the next build needs to know. */
+	async finish(progress: (line: string) => void): Promise<void> {
+		if (!this.reading || !this.cards) throw new Error("A build ends after planning");
+		await finishFiles(process.cwd(), this.cards, progress);
+		const { newHistory } = await this.reading.source;
+		await writeHistory(process.cwd(), readEnv(), newHistory);
+	}
+}
+
+export const siteBuild = new SiteBuild();
+
+function beginReading(reporter: Reporter): Reading {
+	const now = currentMoment();
+	const read = async () => {
+		const env = readEnv();
+		if (env.isDemo) {
+			reporter.warn("No API is configured (.env.example): this is the demo shop, with the sandbox APIs.");
+			await startDemoApi(env.publicApiUrl);
+		}
+		const http = publicApiHttp(env);
+		const progress = (line: string) => reporter.info(line);
+		return sourceSite({ root: process.cwd(), env, http, now, isForVisitors: isBuild(), progress });
+	};
+	const source = read();
+	// `read` reports the failure.
+	source.catch(() => undefined);
+	return { now, source };
+}
