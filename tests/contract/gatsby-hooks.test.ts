@@ -56,7 +56,7 @@ async function startGatsby(pageNodes: readonly PageNode[] = []) {
 		throw new Error(`panic: ${line}`);
 	};
 	const args = {
-		reporter: { info: report, warn: report, panic },
+		reporter: { info: report, warn: report, error: report, panic },
 		actions: {
 			createPage: (page: CreatedPage) => void pages.push(page),
 			touchNode: (node: PageNode) => void touchedNodes.push(node),
@@ -100,6 +100,24 @@ it("in develop, pages ask for the texts of all namespaces, and a refresh reads t
 	expect(events()).toBe(1);
 	await gatsby.source();
 	expect(events()).toBe(2);
+});
+
+it("in develop, a refresh that fails says so and keeps the records, and the next one reads them anew", async () => {
+	vi.stubEnv("NODE_ENV", "development");
+	const gatsby = await startGatsby();
+	await gatsby.source();
+	await gatsby.createPages();
+	const pagesBefore = gatsby.pages.map(({ path }) => path);
+	const api = new Visitor(sandbox.url);
+	await api.post("/sandbox/faults", { kind: "status", status: 404, path: "/v1/places", times: 1 });
+	await gatsby.source();
+	expect(gatsby.lines.at(-1)).toMatch(/^The data couldn't be read again.*\/v1\/places/s);
+	await gatsby.createPages();
+	expect(gatsby.pages.map(({ path }) => path)).toEqual([...pagesBefore, ...pagesBefore]);
+	const events = () => gatsby.lines.filter((line) => line === "/v1/events: 150 records").length;
+	const eventsBefore = events();
+	await gatsby.source();
+	expect(events()).toBe(eventsBefore + 1);
 });
 
 it("a build that follows another keeps the nodes of its pages, so that Gatsby needn't write all of them anew", async () => {

@@ -44,7 +44,13 @@ export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers
 export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ actions, getNodesByType, reporter }) => {
 	// Gatsby makes the pages' nodes only after sourcing: untouched, the last build's would be deleted and written anew.
 	for (const node of getNodesByType("SitePage")) actions.touchNode(node);
-	const sourced = await orPanic(reporter, () => siteBuild.read(reporter));
+	const isRefresh = siteBuild.hasRecords;
+	const sourced = await siteBuild.read(reporter).catch((error: unknown) => {
+		// Ending `gatsby develop` because of one refresh would cost its whole start.
+		if (!isRefresh) return reporter.panic(messageOf(error));
+		reporter.error(`The data couldn't be read again; the pages keep the earlier ones. ${messageOf(error)}`);
+	});
+	if (!sourced) return;
 	for (const line of await writeBuildReport(process.cwd(), sourced)) reporter.warn(line);
 };
 

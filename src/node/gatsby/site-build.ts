@@ -30,11 +30,20 @@ class SiteBuild {
 		this.ahead = beginReading(reporter);
 	}
 
-	/** Reads the records, anew in a refresh of `gatsby develop`. @throws ApiError; Error for wrong settings */
-	read(reporter: Reporter): Promise<SiteSource> {
-		this.reading = this.ahead ?? beginReading(reporter);
+	get hasRecords(): boolean {
+		return this.reading !== undefined;
+	}
+
+	/**
+	 * Reads the records, anew in a refresh of `gatsby develop`; where that fails, the earlier ones stay.
+	 * @throws ApiError; Error for wrong settings
+	 */
+	async read(reporter: Reporter): Promise<SiteSource> {
+		const reading = this.ahead ?? beginReading(reporter);
 		this.ahead = undefined;
-		return this.reading.source;
+		const sourced = await reading.source;
+		this.reading = reading;
+		return sourced;
 	}
 
 	/** Plans the pages and writes the site's other files. In develop also runs after a text in `locales` was edited. */
