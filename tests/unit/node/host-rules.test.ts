@@ -35,7 +35,9 @@ describe("publish, when it writes rules for web servers", () => {
 		await project.publish({ asset: "b" });
 		expect(["nginx-http.conf", "nginx-server.conf"].map(hostingFile)).toEqual(textsBefore);
 		expect(textsBefore.join()).not.toContain("sha256-");
-		expect(textsBefore[0]).toMatch(/map \$\w+_inert \$\w+_policy \{ "inert " ""; include "[^"]+\/policy\.map"; \}/);
+		expect(textsBefore[0]).toMatch(
+			/map \$\w+_inert \$\w+_policy \{ "inert " ""; include "[^"]+\/policy\.map"; \}/,
+		);
 		expect(textsBefore[1]).toContain(`root "${join(project.root, ".site", "current", "site")}"`);
 		expect(hostingFile("policy.map")).toMatch(/script-src 'self' 'sha256-b' 'sha256-a'/);
 	});
