@@ -6,11 +6,11 @@ import { Icon } from "../../ui/icon";
 import { Link } from "../../ui/link";
 import { openWithPoster } from "../../ui/open-with-poster";
 import { Picture } from "../../ui/picture";
-import { When } from "../../ui/status";
 import type { EventCard as Card } from "../../views/cards";
 import { cardSaleFacts } from "../../views/sale-facts";
 import { LivePrice } from "../prices/live-price";
 import { useSaleState } from "../sale/use-sale-state";
+import { When } from "../sale/when";
 import * as styles from "./event-card.module.css";
 import { useNextDate } from "./use-next-date";
 

@@ -3,12 +3,12 @@ import { SALE_RULES } from "../../domain/sale-state";
 import { withCommas } from "../../i18n/commas";
 import { Foreign } from "../../ui/foreign";
 import { Link } from "../../ui/link";
-import { When } from "../../ui/status";
 import { useDayWord } from "../../ui/use-day-word";
 import type { EventCard, WhenView } from "../../views/cards";
 import { cardSaleFacts } from "../../views/sale-facts";
 import { LivePrice } from "../prices/live-price";
 import { useSaleState } from "../sale/use-sale-state";
+import { When } from "../sale/when";
 import * as styles from "./event-row.module.css";
 
 /** An event in a list of rows: an event card, or another date of a show, which lacks some fields of a card. */

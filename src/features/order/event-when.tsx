@@ -2,8 +2,9 @@ import type { Ticket } from "../../domain/basket";
 import { adaptiveWhen } from "../../i18n/format";
 import { usePageLanguage } from "../../i18n/page-language";
 import { offsetZoneOf } from "../../i18n/shown-zone";
-import { badgeOf, StatusBadge, When } from "../../ui/status";
 import { ticketState } from "../../views/line-state";
+import { badgeOf, StatusBadge } from "../sale/status-badge";
+import { When } from "../sale/when";
 
 interface Props {
 	event: Pick<Ticket["event"], "startedAt" | "endedAt" | "status" | "timeZone"> & {

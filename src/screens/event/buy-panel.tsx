@@ -5,7 +5,7 @@ import { LivePrice } from "../../features/prices/live-price";
 import { withCommas } from "../../i18n/commas";
 import { visitorDate, visitorTime } from "../../i18n/format";
 import { usePageLanguage } from "../../i18n/page-language";
-import { DateTime } from "../../ui/status";
+import { DateTime } from "../../ui/date-time";
 import { useAfterHydration } from "../../ui/use-after-hydration";
 import { useDayWord } from "../../ui/use-day-word";
 import type { WhenView } from "../../views/cards";

@@ -1,10 +1,10 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { CSSProperties } from "react";
 import type { SaleState } from "../../domain/sale-state";
+import { badgeOf, StatusBadge } from "../../features/sale/status-badge";
 import { BigTitle } from "../../ui/big-title";
 import { Icon } from "../../ui/icon";
 import { Picture } from "../../ui/picture";
-import { badgeOf, StatusBadge } from "../../ui/status";
 import type { EventView } from "../../views/screens";
 import * as styles from "./event-head.module.css";
 

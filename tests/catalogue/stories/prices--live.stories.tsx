@@ -2,12 +2,8 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { SALE_RULES, type SaleState } from "#src/domain/sale-state";
 import { ChargedIn } from "#src/features/prices/charged-in.tsx";
 import { LivePrice } from "#src/features/prices/live-price.tsx";
-import { SaleStatus } from "#src/features/sale/sale-status.tsx";
-import { longWhen } from "#src/i18n/format";
-import { usePageLanguage } from "#src/i18n/page-language";
 import { Facts } from "#src/ui/facts.tsx";
-import { eventView } from "../../fixtures/event-view";
-import { evening, useEventCard } from "../cards";
+import { useEventCard } from "../cards";
 import { LivePrices } from "../live-prices";
 
 const STATES = Object.keys(SALE_RULES) as SaleState[];
@@ -52,22 +48,4 @@ export const Others = () => {
 			<ChargedIn currency="KZT" shown="RUB" />
 		</LivePrices>
 	);
-};
-
-export const WhyNothingIsSold = () => {
-	const { locale } = usePageLanguage();
-	const start = evening(5);
-	const { date, time } = longWhen(start, "Europe/Moscow", locale);
-	const event = { ...eventView(), saleStartsAt: { iso: start, text: `${date}, ${time}` } };
-	const closed = [
-		"not_started",
-		"reserved",
-		"sold_out",
-		"ended",
-		"unknown",
-		"postponed",
-		"cancelled",
-		"past",
-	] as const;
-	return closed.map((state) => <SaleStatus key={state} closed={state} event={event} />);
 };

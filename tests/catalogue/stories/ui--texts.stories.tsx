@@ -10,32 +10,7 @@ import { Message } from "#src/ui/message.tsx";
 import { Paging } from "#src/ui/paging.tsx";
 import { Prose } from "#src/ui/prose.tsx";
 import { Section } from "#src/ui/section.tsx";
-import { StatusBadge, When } from "#src/ui/status.tsx";
-import { useEvening, useRussian } from "../cards";
-import { Row } from "../row";
-
-export const Statuses = () => {
-	const [when, previousWhen, tomorrow] = [useEvening(11), useEvening(4), useEvening(1)];
-	const rows = [
-		<When key="usual" when={when} state="on_sale" />,
-		<When key="tomorrow" when={tomorrow} state="on_sale" />,
-		<When key="moved" when={when} previousWhen={previousWhen} state="on_sale" />,
-		<When key="postponed" when={when} state="postponed" />,
-		<When key="cancelled" when={when} state="cancelled" />,
-	];
-	return (
-		<>
-			<Row>
-				{(["moved", "postponed", "cancelled", "past"] as const).map((status) => (
-					<StatusBadge key={status} status={status} />
-				))}
-			</Row>
-			{rows.map((row) => (
-				<p key={row.key}>{row}</p>
-			))}
-		</>
-	);
-};
+import { useRussian } from "../cards";
 
 export const MessageOfAPage = () => {
 	const { t } = useTranslation();
