@@ -57,7 +57,7 @@ function CartContent({ checkout }: { checkout: Checkout }) {
 	const isShort = stage.kind === "returned" || (status !== "loading" && basket.tickets.length === 0);
 	useEffect(() => {
 		// The browser returns to where the long form was left, which now is below all that the page says.
-		if (isShort) window.scrollTo(0, 0);
+		if (isShort) document.documentElement.scrollTop = 0;
 	}, [isShort]);
 
 	if (stage.kind === "leaving") return <p role="status">{t("checkout.redirecting")}</p>;
