@@ -51,16 +51,18 @@ const NAMED = new Map(
 		.split(" ")
 		.flatMap((name, at, words): [string, string][] => (at % 2 === 0 ? [[name, words[at + 1] ?? ""]] : [])),
 );
-const ACCENTS: Readonly<Record<string, string>> = {
-	grave: "\u0300",
-	acute: "\u0301",
-	circ: "\u0302",
-	tilde: "\u0303",
-	uml: "\u0308",
-	ring: "\u030a",
-	cedil: "\u0327",
-	caron: "\u030c",
-};
+const ACCENTS: ReadonlyMap<string, string> = new Map(
+	Object.entries({
+		grave: "\u0300",
+		acute: "\u0301",
+		circ: "\u0302",
+		tilde: "\u0303",
+		uml: "\u0308",
+		ring: "\u030a",
+		cedil: "\u0327",
+		caron: "\u030c",
+	}),
+);
 
 /** Returns a name as plain text: without tags, with entities decoded (contract, "Names are text"). */
 export function nameText(name: string): string {
@@ -110,6 +112,6 @@ function decoded(entity: string, decimal?: string, hex?: string, name = ""): str
 }
 
 function characterNamed(name: string): string | undefined {
-	const accent = ACCENTS[name.slice(1)];
+	const accent = ACCENTS.get(name.slice(1));
 	return NAMED.get(name) ?? (accent ? (name.charAt(0) + accent).normalize("NFC") : undefined);
 }

@@ -26,7 +26,9 @@ export function startMetrika(theme: Theme, eventsAccount: string | undefined): v
 	let accounts = new Set<number>();
 	let unreportedVisits: Visit[] = [];
 	let isPurchaseUnreported = false;
-	let referer: string | undefined;
+	// The counter itself would report the whole address of the shop's page, such as an order's, that led to this one.
+	const isFromShop = document.referrer.startsWith(`${window.location.origin}/`);
+	let referer = isFromShop ? publicAddress(document.referrer) : undefined;
 
 	const accountsOf = (url: string) => {
 		const isEvent = eventsAccount !== undefined && new URL(url).pathname.includes(EVENTS_PATH_PART);

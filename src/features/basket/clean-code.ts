@@ -4,7 +4,10 @@ import { BLANKS, UNSEEN } from "../../domain/unseen";
 /** "Promo code: " in any language, a label that is no beginning of a code like "BARCODE:12", a bullet, an emoji. */
 const BEFORE =
 	/^(?:[^:]*:\s+|\??(?:(?:ваш|your)\s+)?(?:(?:(?:промо|promo|coupon|voucher|discount|gift|gutschein|rabatt)[\s_-]*)?(?:код|code)|promo|сертификат|купон|coupon|voucher)[:=]|[-–—*•·]\s+|(?!№)\p{So}|\s|\ufe0f)+/iu;
-const BRACKETS = /^(?:<(.+)>|\[(.+)\]|\((.+)\)|\*+(.+?)\*+|`+(.+?)`+)$/u;
+const BRACKETS = /^(?:<(.+)>|\[(.+)\]|\((.+)\)|\*+([^*].*?)\*+|`+([^`].*?)`+)$/u;
+
+/** Codes with all that is copied along are shorter; patterns would take minutes to read a pasted book. */
+const LONGEST_PASTE = 500;
 
 /**
  * Returns a promo code or certificate without what is copied along: blanks, unseen characters, quotes, a label, brackets, a
@@ -12,7 +15,7 @@ const BRACKETS = /^(?:<(.+)>|\[(.+)\]|\((.+)\)|\*+(.+?)\*+|`+(.+?)`+)$/u;
  */
 export function cleanCode(typed: string): string {
 	// Not of "№" and "™", which would become letters.
-	const usual = typed.replace(/[^№™]+/g, (text) => text.normalize("NFKC"));
+	const usual = typed.slice(0, LONGEST_PASTE).replace(/[^№™]+/g, (text) => text.normalize("NFKC"));
 	return withoutMarks(usual.replace(BEFORE, "")) || withoutMarks(usual);
 }
 

@@ -31,6 +31,9 @@ const DOUBLED_SEVEN = /^\D*7(?:\D+7\D+|\D*\+7\D*|\D*7(?=9))(?=(?:\D*\d){10}\D*$)
 const WITHOUT_SEVEN = /^(?=[34789]\d{9}$)/;
 const SEVEN_COUNTRIES: readonly string[] = ["RU", "KZ"];
 
+/** Numbers with their remarks are shorter; patterns would take minutes to read a pasted book. */
+const LONGEST_PASTE = 500;
+
 const loadLibrary = once(() => import("libphonenumber-js/min"));
 
 /** Longest wait (ms) for the phone number library, so that the pay button reacts even when the connection stalls. */
@@ -61,7 +64,7 @@ export function preloadPhoneLibrary(): void {
  */
 export async function readPhone(typed: string, country: string) {
 	const library = await libraryOrTimeout();
-	const written = asciiDigits(typed.normalize("NFKC"))
+	const written = asciiDigits(typed.slice(0, LONGEST_PASTE).normalize("NFKC"))
 		.replace(/%2b|&#43;/gi, "+")
 		.replace(/%20|&#160;/g, " ")
 		.replace(/[\p{M}\p{Cf}]/gu, "");

@@ -7,10 +7,16 @@ const MIN_SECRET_LENGTH = 3;
 
 /** URL with a fragment, which may be an order's secret. */
 const FRAGMENT = /((?:https?:\/|\/)[^\s#"'<>]*)#[^\s"'<>]*/g;
+/** The same whose "#" a program has escaped, once or twice; the shop's inline script writes "~" for "%". */
+const ESCAPED_FRAGMENT = /(\/order\/[^\s"'<>?#]*?)[%~](?:25)*23[^\s"'<>]*/gi;
+/** Query of an order's page: banks add to it what they like. */
+const ORDER_QUERY = /(\/(?:order|payment)(?:\/[^\s"'<>?#]*)?)\?[^\s"'<>#]*/gi;
+/** The same, URL-encoded inside another URL's query. */
+const ENCODED_ORDER_QUERY = /(%2F(?:order|payment)(?:%2F(?:(?!%3F|%23)[^\s"'<>?#&])*)?)%3F[^\s"'<>#&]*/gi;
 /** Query parameter with a personal value, plain or URL-encoded inside another URL's query. */
 const QUERY_VALUE =
 	/((?:[?&]|%3F|%26)(?:order|secret|token|key|email|phone|name)(?:=|%3D))(?:(?!%26|%23)[^&#\s"'<>])+/gi;
-const EMAIL = /[^\s@"'<>/=:,;()]+@[^\s@"'<>/=:,;()]+\.[^\s@"'<>/=:,;()]{2,}/g;
+const EMAIL = /[^\s@"'<>/=:,;()]+(?:@|%40)[^\s@"'<>/=:,;()]+\.[^\s@"'<>/=:,;()]{2,}/g;
 /** Phone number of 10 to 15 digits; digits in a word or a file's hash don't match. */
 const PHONE = /(^|[^\w-])\+?\d(?:[\s().-]{0,2}\d){9,14}(?!\w)/g;
 
@@ -24,6 +30,9 @@ export function scrubText(text: string, secrets: readonly string[]): string {
 	}
 	return cleanText
 		.replace(FRAGMENT, "$1")
+		.replace(ESCAPED_FRAGMENT, "$1")
+		.replace(ORDER_QUERY, "$1")
+		.replace(ENCODED_ORDER_QUERY, "$1")
 		.replace(QUERY_VALUE, `$1${REPLACEMENT}`)
 		.replace(EMAIL, REPLACEMENT)
 		.replace(PHONE, `$1${REPLACEMENT}`);

@@ -3,7 +3,7 @@ import { decodeUrlPart } from "../../domain/decode-url-part";
 const ORDER_PATH = /^(?:\/[a-z]{2})?\/(?:order|payment)(?:\/|$)/i;
 const BASKET_PATH = /^(?:\/[a-z]{2})?\/cart\/?$/i;
 /** A secret in a path: some programs escape the "#" of links, and the shop's inline script writes such escapes with ~. */
-const ESCAPED_FRAGMENT = /[%~]23.*$/;
+const ESCAPED_FRAGMENT = /[%~](?:25)*23.*$/;
 
 /** Whether a path belongs to an order (spec §2: /order/*, /payment/success). */
 export function isOrderPath(path: string): boolean {

@@ -37,12 +37,12 @@ export class PriceStore {
 	) {}
 
 	get(id: OpaqueId): EventPrice | undefined {
-		return this.prices[id];
+		return Object.hasOwn(this.prices, id) ? this.prices[id] : undefined;
 	}
 
 	/** Whether the event's price is unknown although requested: the request failed or is late, or the answer omits it. */
 	isMissing(id: OpaqueId): boolean {
-		return this.settled.has(id) && !this.prices[id];
+		return this.settled.has(id) && !this.get(id);
 	}
 
 	/** Fetches the event's price if necessary; calls `listener` when the price changes or turns out to be missing. */

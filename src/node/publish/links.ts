@@ -34,7 +34,8 @@ export function brokenLinks(
 	const fileFor = rewriter(manifest.rewrites);
 	const exists = (path: string) => {
 		const file = path.slice(1).replace(/\/$/, "");
-		return Boolean(inventory[file || "index.html"] ?? inventory[`${file}/index.html`] ?? fileFor(path));
+		const names = [file || "index.html", `${file}/index.html`];
+		return names.some((name) => Object.hasOwn(inventory, name)) || fileFor(path) !== undefined;
 	};
 	const wasPageRemoved = Object.keys(previous ?? {}).some((path) => isPage(path) && !inventory[path]);
 	const pagesToRead = Object.keys(inventory).filter(

@@ -43,16 +43,24 @@ export async function runBuild({
 			rmSync(join(root, directory), { recursive: true, force: true });
 	}
 	try {
-		await runCommand(buildCommand, root, (pid) => {
+		const onStart = (pid: number) => {
 			// Write atomically: a partly written process id could be the id of another process.
 			replaceFile(unfinishedMark, JSON.stringify({ pid, start: startOfProcess(pid) }));
-		});
+		};
+		await runCommand(buildCommand, root, onStart, buildEnv());
 	} catch (error) {
 		// A build that failed by itself leaves a usable cache; a killed one doesn't.
 		if (error instanceof CommandFailed && !error.wasKilled) rmSync(unfinishedMark, { force: true });
 		throw error;
 	}
 	rmSync(unfinishedMark, { force: true });
+}
+
+/** Secrets of the desk and of uploads: a build runs the code of packages, and needs none of them. */
+const WITHHELD = /^(?:DESK|AWS)_/;
+
+function buildEnv(): NodeJS.ProcessEnv {
+	return Object.fromEntries(Object.entries(process.env).filter(([name]) => !WITHHELD.test(name)));
 }
 
 /** Reads which process runs the unfinished build. @returns undefined if the publish was killed before the build began */

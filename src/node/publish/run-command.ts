@@ -20,9 +20,11 @@ export function runCommand(
 	command: string,
 	directory: string,
 	onStart?: (pid: number) => void,
+	env = process.env,
 ): Promise<void> {
 	return new Promise((resolve, reject) => {
-		const child = spawn(command, { cwd: directory, shell: true, stdio: ["ignore", "inherit", "inherit"] });
+		const stdio = ["ignore", "inherit", "inherit"] as const;
+		const child = spawn(command, { cwd: directory, env, shell: true, stdio: [...stdio] });
 		child.once("error", reject);
 		let failure: { cause: unknown } | undefined;
 		try {

@@ -27,7 +27,7 @@ export function verifyRelease(
 		if (!presentFiles.has(path)) return [`${path} is missing`];
 		return isAsPublished(join(site, path), entry, known) ? [] : [`${path} was changed`];
 	});
-	const extraFiles = [...presentFiles].filter((path) => !inventory[path]);
+	const extraFiles = [...presentFiles].filter((path) => !Object.hasOwn(inventory, path));
 	faults.push(...extraFiles.map((path) => `${path} doesn't belong to it`));
 	return { subject: stamp, files: Object.keys(inventory).length, faults };
 }

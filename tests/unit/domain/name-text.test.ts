@@ -113,6 +113,8 @@ describe("nameText", () => {
 		"a&b;c",
 		"Две  строки",
 		"&unknown;",
+		"A &xconstructor; B",
+		"&a__proto__;",
 		"Rock&roll",
 		"Tom&Jerry",
 		"R&not a",

@@ -24,12 +24,13 @@ it("publish --verify confirms intact releases; reports missing, added and change
 	// Both releases share this file.
 	project.tamperSecretly("_/app-aaaaaaaaaa.js");
 	rmSync(project.served("cart/index.html"));
-	writeFileSync(project.served("shell.html"), "");
+	for (const name of ["shell.html", "constructor", "__proto__"]) writeFileSync(project.served(name), "");
 	const { status, stdout } = runVerify();
 	expect(status).toBe(1);
 	expect(stdout.match(/app-aaaaaaaaaa\.js was changed/g)).toHaveLength(2);
 	expect(stdout).toContain("cart/index.html is missing");
-	expect(stdout).toContain("shell.html doesn't belong to it");
+	for (const name of ["shell.html", "constructor", "__proto__"])
+		expect(stdout).toContain(`${name} doesn't belong to it`);
 });
 
 it.each([

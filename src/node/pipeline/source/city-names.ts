@@ -15,13 +15,13 @@ const SEARCHED_LANGUAGE = "en";
 
 /** Adds city names from `locales/{language}/cities.json` (by slug) where the API has no translation. */
 export async function withCityNames(root: string, catalogue: Catalogue): Promise<Catalogue> {
-	const namesByLanguage = new Map<string, Record<string, string>>();
+	const namesByLanguage = new Map<string, ReadonlyMap<string, string>>();
 	for (const language of new Set([...catalogue.landing.languages, SEARCHED_LANGUAGE]))
 		namesByLanguage.set(language, await readCityNames(root, language));
 	const withNames = (city: City): City => {
 		const translated = [...namesByLanguage].flatMap(([language, bySlug]) => {
-			const phrase = city.nameIn ? undefined : bySlug[ANY_CITY];
-			const name = bySlug[city.slug] ?? (phrase && cityName(inLanguage(city, language)));
+			const phrase = city.nameIn ? undefined : bySlug.get(ANY_CITY);
+			const name = bySlug.get(city.slug) ?? (phrase && cityName(inLanguage(city, language)));
 			const nameIn = phrase?.replace(ANY_CITY, () => name ?? "") ?? name;
 			return name ? [[language, { name, nameIn, ...city.translations?.[language] }] as const] : [];
 		});
@@ -35,8 +35,9 @@ export async function withCityNames(root: string, catalogue: Catalogue): Promise
 	return catalogueOf({ ...catalogue, cities: catalogue.cities.map(withNames) });
 }
 
-async function readCityNames(root: string, language: string): Promise<Record<string, string>> {
+async function readCityNames(root: string, language: string): Promise<ReadonlyMap<string, string>> {
 	const file = join(root, "locales", language, "cities.json");
-	if (!existsSync(file)) return {};
-	return v.parse(v.record(v.string(), v.string()), JSON.parse(await readFile(file, "utf8")));
+	if (!existsSync(file)) return new Map();
+	const names = v.parse(v.record(v.string(), v.string()), JSON.parse(await readFile(file, "utf8")));
+	return new Map(Object.entries(names));
 }

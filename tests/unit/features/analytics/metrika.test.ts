@@ -37,6 +37,8 @@ const scriptUrls = () => [...document.querySelectorAll("script")].map(({ src }) 
 const CALLBACK_QUEUE = "yandex_metrika_callbacks";
 /** Calls to the fake analytics counter in this test, in order. */
 let calls: string[];
+/** The referrer of each hit of this test. */
+let referrers: (string | undefined)[];
 
 /** Acts like the loaded script of a version ("" is 1): defines the counter's class and runs the queued callbacks. */
 function runCounterScript(version: "" | "2" = "2") {
@@ -51,6 +53,7 @@ function runCounterScript(version: "" | "2" = "2") {
 			calls.push(`end ${this.options.id}`);
 		}
 		hit(url: string, { title, referer }: { title: string; referer?: string }) {
+			referrers.push(referer);
 			const path = url.replace(window.location.origin, "");
 			calls.push(`hit ${this.options.id} ${path} «${title}» ${referer ? "with" : "without"} referrer`);
 		}
@@ -63,6 +66,7 @@ function runCounterScript(version: "" | "2" = "2") {
 
 beforeEach(() => {
 	calls = [];
+	referrers = [];
 	for (const name of ["dataLayer", "Ya", CALLBACK_QUEUE, `${CALLBACK_QUEUE}2`])
 		Reflect.deleteProperty(window, name);
 	// If accounts of an earlier test stayed in the Metrika package's list, the counter would report each page twice.
@@ -84,6 +88,16 @@ describe("the analytics counter", () => {
 			"hit 10000001 /persons «Артисты» with referrer",
 		]);
 		expect(scriptUrls()).toEqual(["https://mc.yandex.ru/metrika/tag.js"]);
+	});
+
+	it("reports the shop's page that led to the first one without what an order's address holds", async () => {
+		const shopPage = `${window.location.origin}/payment/success?order=1&cardholder=ANNA`;
+		vi.spyOn(document, "referrer", "get").mockReturnValue(shopPage);
+		const { startOn } = await loadModules();
+		await startOn("/moskva", "Москва");
+		runCounterScript();
+		expect(referrers).toEqual([`${window.location.origin}/payment/success`]);
+		vi.restoreAllMocks();
 	});
 
 	it("reports an event's page, but not an event list or news, to the landing's second account", async () => {

@@ -16,6 +16,8 @@ describe("private data in addresses", () => {
 		["/Order/Bill/A-1#s3cret", "/Order/Bill/A-1", true],
 		["/order/bill/A-1%23s3cret", "/order/bill/A-1", true],
 		["/order/bill/A-1~23s3cret?x=1", "/order/bill/A-1", true],
+		["/order/bill/A-1%2523s3cret", "/order/bill/A-1", true],
+		["/order/bill/A-1~2523s3cret", "/order/bill/A-1", true],
 		["/moskva/events/66000%23tickets", "/moskva/events/66000%23tickets", false],
 		["/moskva/events/66000#tickets", "/moskva/events/66000", false],
 		["/events/search?q=stand", "/events/search?q=stand", false],

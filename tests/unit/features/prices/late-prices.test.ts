@@ -26,6 +26,11 @@ async function twoRequests() {
 	return { store, older, newer, first, second };
 }
 
+it("knows no price of an event whose id is a word of JavaScript", () => {
+	const store = new PriceStore(async () => ({ fetch: async () => [], merge: mergePrices }), "RUB");
+	expect(store.get("constructor")).toBeUndefined();
+});
+
 describe("answers that overtake each other", () => {
 	it("keeps the newer price and the open sale when an older answer comes late", async () => {
 		const { store, older, newer, first, second } = await twoRequests();

@@ -31,6 +31,18 @@ describe("names of cities", () => {
 		expect(catalogueIn(data, "en").cities.map(cityName)).toEqual(["Moscow City"]);
 	});
 
+	it("are the API's where a slug is a word of JavaScript", async () => {
+		const data = await catalogueWithNames(
+			[city({ slug: "constructor", id: 9, name: "Конструктор" })],
+			["ru"],
+		);
+		const [named] = catalogueIn(data, "ru").cities;
+		expect(named && [cityName(named), cityView(named).nameIn]).toEqual([
+			"Конструктор",
+			"в городе Конструктор",
+		]);
+	});
+
 	it("have a default Russian phrase for “in the city” when the API has none", async () => {
 		const cities = [city({ slug: "kitezh", id: 2, name: "Китеж" }), city({ slug: "buyan", id: 3 }), moscow];
 		const data = await catalogueWithNames(cities, ["ru", "en"]);
