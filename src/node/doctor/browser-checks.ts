@@ -19,13 +19,19 @@ export function checkPublicCors(apiUrl: string, siteUrl: string): Promise<Findin
 	});
 }
 
+const CLOSED_BASKET_IMPACT = "nothing can be put in the basket";
+
 /** Checks that CORS lets pages call the basket API with the basket's cookie and the headers of orders. */
-export async function checkBasketCors(apiUrl: string, siteUrl: string): Promise<Finding[]> {
+export async function checkBasketCors(
+	apiUrl: string,
+	siteUrl: string,
+	features: readonly string[] = [],
+): Promise<Finding[]> {
 	const { origin } = new URL(siteUrl);
 	const isOwnOrigin = new URL(apiUrl).origin === origin;
 	const preflight = `OPTIONS ${BASKET_ENDPOINT}, CORS`;
 	const check = isOwnOrigin ? "basket API, CORS" : preflight;
-	return runCheck(check, "nothing can be put in the basket", async ({ findings, ok, warn, fail }) => {
+	return runCheck(check, CLOSED_BASKET_IMPACT, async ({ findings, ok, warn, fail }) => {
 		if (isOwnOrigin) return ok("the API is on the site's own origin");
 		const answer = await probe(apiUrl + BASKET_ENDPOINT, {
 			method: "OPTIONS",
@@ -35,13 +41,20 @@ export async function checkBasketCors(apiUrl: string, siteUrl: string): Promise<
 				"Access-Control-Request-Headers": BASKET_REQUEST_HEADERS.join(","),
 			},
 		});
+		const { status, headers } = answer;
+		// Proxies add the headers to their own refusals and redirects, too.
+		if (status < 200 || status > 299)
+			return fail(`answers ${status}; browsers go on only after 200 or 204`, CLOSED_BASKET_IMPACT);
 		findings.push(...corsFindings(preflight, answer, origin));
-		const allowedHeaders = splitHeaderList(answer.headers.get("access-control-allow-headers"));
+		const allowedHeaders = splitHeaderList(headers.get("access-control-allow-headers")?.toLowerCase());
 		const missingHeaders = BASKET_REQUEST_HEADERS.filter((name) => !allowedHeaders.includes(name));
 		if (missingHeaders.length > 0)
 			fail(`the headers ${missingHeaders.join(", ")} are not allowed`, "tickets can't be ordered");
-		if (!splitHeaderList(answer.headers.get("access-control-allow-methods")).includes("delete"))
+		const allowedMethods = splitHeaderList(headers.get("access-control-allow-methods"));
+		if (!allowedMethods.includes("DELETE"))
 			warn("DELETE is not allowed", "the basket can't be emptied at once");
+		if (features.includes("email_change") && !allowedMethods.includes("PATCH"))
+			warn("PATCH is not allowed", "they can't correct the e-mail address of an order");
 		const answerToGet = await probe(apiUrl + BASKET_ENDPOINT, { headers: { Origin: origin } });
 		findings.push(...corsFindings(`GET ${BASKET_ENDPOINT}, CORS`, answerToGet, origin));
 	});
@@ -49,7 +62,7 @@ export async function checkBasketCors(apiUrl: string, siteUrl: string): Promise<
 
 function corsFindings(check: string, { headers }: { headers: Headers }, origin: string): Finding[] {
 	const { findings, ok, fail } = createFindings(check);
-	const impact = "nothing can be put in the basket";
+	const impact = CLOSED_BASKET_IMPACT;
 	const allowedOrigin = headers.get("access-control-allow-origin");
 	if (allowedOrigin !== origin)
 		fail(`Access-Control-Allow-Origin is ${allowedOrigin ?? "missing"}, must be ${origin}`, impact);
@@ -95,6 +108,8 @@ export function cookieFindings(
 		const [pair = "", ...attributes] = cookie.split(";").map((part) => part.trim());
 		const name = pair.split("=")[0];
 		const hasAttribute = (attribute: string) => attributes.some((each) => each.toLowerCase() === attribute);
+		for (const { message, impact } of unreachable(attributes, new URL(`${apiUrl}/api`)))
+			fail(`${name} ${message}`, impact);
 		const isSameSiteNone = hasAttribute("samesite=none");
 		const isSecure = hasAttribute("secure");
 		if (isOtherSite && !isSameSiteNone)
@@ -109,12 +124,34 @@ export function cookieFindings(
 	});
 }
 
+/** Says why browsers would refuse a cookie with these attributes, or not send it with calls below an address. */
+function unreachable(attributes: readonly string[], { hostname, pathname }: URL) {
+	const given = new Map(
+		attributes.map((each) => [each.split("=")[0]?.toLowerCase(), each.split("=")[1] ?? ""]),
+	);
+	const domain = given.get("domain")?.replace(/^\./, "").toLowerCase();
+	const path = given.get("path");
+	const problems: { message: string; impact: string }[] = [];
+	if (domain && !`.${hostname}`.endsWith(`.${domain}`))
+		problems.push({
+			message: `is for ${domain}, which ${hostname} doesn't belong to`,
+			impact: LOST_COOKIE_IMPACT,
+		});
+	// Browsers ignore a path that doesn't start with a slash.
+	if (path?.startsWith("/") && !`${pathname}/`.startsWith(`${path.replace(/\/$/, "")}/`))
+		problems.push({
+			message: `is sent only below ${path}, and orders are at ${pathname}`,
+			impact: "tickets can't be ordered",
+		});
+	return problems;
+}
+
 /** Returns an address's registrable domain; its host when there is none (localhost, IP addresses). */
 function registrableDomain(url: string): string {
 	const { hostname } = new URL(url);
 	return getDomain(hostname) ?? hostname;
 }
 
-function splitHeaderList(header: string | null): string[] {
-	return (header ?? "").toLowerCase().split(/\s*,\s*/);
+function splitHeaderList(header: string | null | undefined): string[] {
+	return (header ?? "").trim().split(/\s*,\s*/);
 }
