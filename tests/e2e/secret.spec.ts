@@ -107,8 +107,11 @@ test("no screen sends buyer data, secrets, barcodes or receipts to the hosts of 
 	await payAtTheBank(page);
 	await page.mouse.click(1, 1);
 	await openBill(page, 2);
-	const barcodes = (await page.getByRole("main").innerText()).match(/(?<![\w-])\d{13}(?![\w-])/g) ?? [];
-	expect(new Set(barcodes).size).toBe(2);
+	const readBarcodes = async () =>
+		new Set((await page.getByRole("main").innerText()).match(/(?<![\w-])\d{13}(?![\w-])/g));
+	// Codes are drawn once their library has loaded.
+	await expect.poll(async () => (await readBarcodes()).size).toBe(2);
+	const barcodes = await readBarcodes();
 	const receipt = (await page.locator('a[href*="/bank/receipt/"]').getAttribute("href")) ?? "";
 	expect(receipt).not.toBe("");
 	const number = /(?:\/order\/bill\/|[?&]order=)([\w-]+)/.exec(page.url())?.[1] ?? "";
