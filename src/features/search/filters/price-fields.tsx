@@ -12,8 +12,13 @@ import * as styles from "./price-fields.module.css";
 
 /** Suggested highest prices in major units. */
 const SUGGESTED_MAX_PRICES = [1_000, 2_000, 5_000];
-const STRONG_CURRENCY_MAX_PRICES = [25, 50, 100];
-const STRONG_CURRENCIES = "GEL AED SAR QAR KWD BHD OMR AZN EUR USD GBP ILS BYN TRY PLN".split(" ");
+/** Those of currencies whose unit is worth much more or much less than a rouble or a yen. */
+const MAX_PRICES_BY_CURRENCIES: readonly [codes: string, sums: readonly number[]][] = [
+	["KWD BHD OMR JOD", [5, 10, 20]],
+	["GEL AED SAR QAR AZN EUR USD GBP CHF CAD AUD ILS BYN PLN", [25, 50, 100]],
+	["AMD KZT HUF KRW", [5_000, 10_000, 20_000]],
+	["UZS VND IDR", [100_000, 200_000, 500_000]],
+];
 
 export function PriceFields({ draft, onChange }: Pick<FieldProps, "draft" | "onChange">) {
 	const { t } = useTranslation();
@@ -25,7 +30,8 @@ export function PriceFields({ draft, onChange }: Pick<FieldProps, "draft" | "onC
 		const { [name]: _, ...rest } = draft;
 		onChange(digits === "" || Number(digits) === 0 ? rest : { ...rest, [name]: Number(digits) });
 	};
-	const sums = STRONG_CURRENCIES.includes(currency) ? STRONG_CURRENCY_MAX_PRICES : SUGGESTED_MAX_PRICES;
+	const [, sums = SUGGESTED_MAX_PRICES] =
+		MAX_PRICES_BY_CURRENCIES.find(([codes]) => codes.includes(currency)) ?? [];
 	return (
 		<fieldset className={styles.price}>
 			<legend>{t("search.priceLegend", { currency: symbol })}</legend>

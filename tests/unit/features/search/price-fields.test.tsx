@@ -3,8 +3,12 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
+import { CurrencyProvider } from "#src/features/prices/currency.tsx";
 import type { Filters } from "#src/features/search/filters";
 import { PriceFields } from "#src/features/search/filters/price-fields.tsx";
+import { theme } from "../../../fixtures/records";
+import { RussianPage } from "../../../fixtures/russian-page";
+import { localPrices } from "../../../sandbox/data/local-money";
 import { Page } from "./page";
 
 let chosenFilters: Filters;
@@ -19,6 +23,21 @@ const open = () => {
 	render(<PriceFieldsWithState />, { wrapper: Page });
 	return screen.getByRole<HTMLInputElement>("textbox", { name: "От" });
 };
+
+/** Presses each of the suggested prices. @returns the highest prices that they set */
+function suggestedSums(currency: string): number[] {
+	render(
+		<RussianPage>
+			<CurrencyProvider theme={theme({ currencies: [{ code: currency }] })} language="ru">
+				<PriceFieldsWithState />
+			</CurrencyProvider>
+		</RussianPage>,
+	);
+	return screen.getAllByRole("button").map((button) => {
+		fireEvent.click(button);
+		return chosenFilters.price_lte ?? 0;
+	});
+}
 
 describe("PriceFields", () => {
 	it.each([
@@ -43,4 +62,17 @@ describe("PriceFields", () => {
 		expect(field.value).toBe("50");
 		expect(chosenFilters.price_gte).toBe(50);
 	});
+
+	/** The lowest and the highest price of the demo, in roubles. */
+	const PRICES = [300, 6_000] as const;
+	it.each(["RU", "GE", "AM", "UZ", "AE", "QA", "BH", "KW", "SA", "OM"])(
+		"suggests highest prices for which there are tickets in the money of %s",
+		(country) => {
+			const { currency, classPrices } = localPrices(country);
+			const [dearest = 0, cheapest = 0] = classPrices(PRICES, 2);
+			const sums = suggestedSums(currency);
+			expect(Math.min(...sums)).toBeGreaterThan(cheapest);
+			expect(Math.max(...sums)).toBeLessThan(dearest);
+		},
+	);
 });
