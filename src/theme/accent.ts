@@ -1,10 +1,14 @@
 export type Rgb = readonly [red: number, green: number, blue: number];
 /** `--sunken` in tokens.css, the light surface where accent text is hardest to read. `DARK_SURFACE`: the dark one. */
 const LIGHT_SURFACE = "#ebebe7";
+/** `--paper` in tokens.css: the light page. */
+const LIGHT_PAPER = "#f7f7f5";
 const DARK_SURFACE = "#1f1f26";
 const DEFAULT_ACCENT = "#e4321b";
 /** Contrast that WCAG 2.2 requires of text (criterion 1.4.3). */
 const MIN_CONTRAST = 4.5;
+/** Distance in RGB up to which a colour can't be told from the page around it; bright yellow is 245 away. */
+const LOST_DISTANCE = 40;
 /** Number of steps from a colour to black or white; `readableOn` takes the first readable mixture. */
 const BLEND_STEPS = 50;
 
@@ -59,6 +63,13 @@ function brightest(colour: string): string {
 	return largest === 0 ? colour : toHex(channels(colour).map((channel) => (channel * 255) / largest));
 }
 
+/** Returns the accent for light pages: black if a white or very pale one would be lost on them, as white is on dark ones. */
+function visibleOnPaper(colour: string): string {
+	const paper = channels(LIGHT_PAPER);
+	const distance = Math.hypot(...channels(colour).map((channel, index) => channel - (paper[index] ?? 0)));
+	return distance <= LOST_DISTANCE ? "#000000" : colour;
+}
+
 export type AccentProperty =
 	| "--accent"
 	| "--accent-ink"
@@ -69,11 +80,12 @@ export type AccentProperty =
 /** Returns the CSS custom properties for a landing's accent colour. @param accent "#rrggbb" */
 export function accentProperties(accent = DEFAULT_ACCENT): Record<AccentProperty, string> {
 	const colour = accent.toLowerCase();
+	const light = visibleOnPaper(colour);
 	const dark = readableOn(DARK_SURFACE, readableOn(DARK_SURFACE, colour, brightest(colour)), "#ffffff");
 	return {
-		"--accent": colour,
-		"--accent-ink": inkOn(colour),
-		"--accent-light": readableOn(LIGHT_SURFACE, colour, "#000000"),
+		"--accent": light,
+		"--accent-ink": inkOn(light),
+		"--accent-light": readableOn(LIGHT_SURFACE, light, "#000000"),
 		"--accent-dark": dark,
 		"--accent-dark-ink": inkOn(dark),
 	};

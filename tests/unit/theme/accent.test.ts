@@ -13,7 +13,7 @@ describe("accentProperties", () => {
 		fc.assert(
 			fc.property(anyColour, (accent) => {
 				const properties = accentProperties(accent);
-				expect(contrast(accent, properties["--accent-ink"])).toBeGreaterThanOrEqual(4.5);
+				expect(contrast(properties["--accent"], properties["--accent-ink"])).toBeGreaterThanOrEqual(4.5);
 				expect(contrast(properties["--accent-dark"], properties["--accent-dark-ink"])).toBeGreaterThanOrEqual(
 					4.5,
 				);
@@ -27,6 +27,19 @@ describe("accentProperties", () => {
 
 	it("brightens a dark accent for the dark theme without washing it out", () => {
 		expect(channels(accentProperties("#c2371f")["--accent-dark"])).toEqual([0xf6, 0x46, 0x28]);
+	});
+
+	it.each(["#ffffff", "#F7F7F5", "#eeeeee", "#fff5f0"])(
+		"shows the buttons of a brand whose accent is as pale as the page: %s",
+		(accent) => {
+			const properties = accentProperties(accent);
+			for (const surface of LIGHT_SURFACES)
+				expect(contrast(properties["--accent"], surface)).toBeGreaterThanOrEqual(3);
+		},
+	);
+
+	it.each(["#ffff00", "#39ff14", "#ffd23f", "#cccccc", "#000000"])("keeps the accent %s", (accent) => {
+		expect(accentProperties(accent)["--accent"]).toBe(accent);
 	});
 
 	it("keeps an accent that is already readable", () => {
