@@ -36,6 +36,9 @@ const sectionSchema = v.object({
 	standing: v.fallback(flag, false),
 });
 
+/** Length of a stage's side. A line has none; a canvas throws on a negative one. */
+const sideSchema = v.pipe(numeric, v.minValue(0));
+
 /** Seat map of a hall, with lengths in any unit (contract, "layout"). */
 export const layoutSchema = v.object({
 	width: v.pipe(numeric, v.minValue(1)),
@@ -44,8 +47,8 @@ export const layoutSchema = v.object({
 		v.object({
 			x: numeric,
 			y: numeric,
-			width: numeric,
-			height: numeric,
+			width: sideSchema,
+			height: sideSchema,
 			title: v.fallback(requiredName, ""),
 		}),
 	),

@@ -108,6 +108,16 @@ describe("a layout parsed by hallSchema", () => {
 		]);
 	});
 
+	it("has no stage if one of its sides is negative, which a canvas refuses to draw", () => {
+		const stageOf = (width: number, height: number) => {
+			const layout = { width: 1_000, height: 800, stage: { x: 500, y: 100, width, height } };
+			return v.parse(hallSchema, { id: 1, layout }).layout?.stage;
+		};
+		expect(stageOf(-200, 50)).toBeUndefined();
+		expect(stageOf(200, -50)).toBeUndefined();
+		expect(stageOf(200, 0)).toMatchObject({ width: 200, height: 0 });
+	});
+
 	it("is packed with a positive seat distance (`pitch`) even when all seats are at one point", () => {
 		expect(packHall(readLayout([at(1, 0, 0), at(2, 0, 0)])).pitch).toBeGreaterThan(0);
 	});
