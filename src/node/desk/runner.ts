@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PublishOptions } from "../publish/options";
 import { isUnderWay, type Run, type RunRequest, type Runs } from "../publish/runs";
+import { withoutVariables } from "../publish/without-variables";
 
 export class RunConflictError extends Error {}
 
@@ -51,7 +52,7 @@ export class Runner {
 			const child = spawn(process.execPath, args, {
 				cwd: root,
 				// Builds run code of packages, which must not see the desk's secrets.
-				env: Object.fromEntries(Object.entries(this.env).filter(([name]) => !name.startsWith("DESK_"))),
+				env: withoutVariables(this.env, ["DESK_"]),
 				detached: true,
 				stdio: ["ignore", logFile, logFile],
 			});

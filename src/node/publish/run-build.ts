@@ -7,8 +7,11 @@ import { isRunning, startOfProcess } from "./lock";
 import type { PublishOptions } from "./options";
 import { replaceFile } from "./replace-file";
 import { CommandFailed, runCommand } from "./run-command";
+import { withoutVariables } from "./without-variables";
 
 const POLL_INTERVAL_MS = 500;
+/** Secrets of the desk and of uploads: a build runs the code of packages, and needs none of them. */
+const WITHHELD = ["DESK_", "AWS_"];
 const buildProcessSchema = v.object({ pid: v.number(), start: v.optional(v.string()) });
 
 type BuildOptions = Pick<PublishOptions, "root" | "buildCommand" | "waitSeconds"> & {
@@ -47,20 +50,13 @@ export async function runBuild({
 			// Write atomically: a partly written process id could be the id of another process.
 			replaceFile(unfinishedMark, JSON.stringify({ pid, start: startOfProcess(pid) }));
 		};
-		await runCommand(buildCommand, root, onStart, buildEnv());
+		await runCommand(buildCommand, root, onStart, withoutVariables(process.env, WITHHELD));
 	} catch (error) {
 		// A build that failed by itself leaves a usable cache; a killed one doesn't.
 		if (error instanceof CommandFailed && !error.wasKilled) rmSync(unfinishedMark, { force: true });
 		throw error;
 	}
 	rmSync(unfinishedMark, { force: true });
-}
-
-/** Secrets of the desk and of uploads: a build runs the code of packages, and needs none of them. */
-const WITHHELD = /^(?:DESK|AWS)_/;
-
-function buildEnv(): NodeJS.ProcessEnv {
-	return Object.fromEntries(Object.entries(process.env).filter(([name]) => !WITHHELD.test(name)));
 }
 
 /** Reads which process runs the unfinished build. @returns undefined if the publish was killed before the build began */

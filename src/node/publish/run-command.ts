@@ -23,8 +23,12 @@ export function runCommand(
 	env = process.env,
 ): Promise<void> {
 	return new Promise((resolve, reject) => {
-		const stdio = ["ignore", "inherit", "inherit"] as const;
-		const child = spawn(command, { cwd: directory, env, shell: true, stdio: [...stdio] });
+		const child = spawn(command, {
+			cwd: directory,
+			env,
+			shell: true,
+			stdio: ["ignore", "inherit", "inherit"],
+		});
 		child.once("error", reject);
 		let failure: { cause: unknown } | undefined;
 		try {
