@@ -12,7 +12,7 @@ import { type SiteSource, sourceSite } from "./source-site";
 
 export const isBuild = () => process.env["NODE_ENV"] === "production";
 
-/** The records of the API, and the moment of reading. */
+/** Reading the records of the API, and the moment at which it began. */
 interface Reading {
 	now: Date;
 	source: Promise<SiteSource>;
@@ -22,7 +22,7 @@ interface Reading {
 class SiteBuild {
 	/** Begun before Gatsby asks for it. */
 	private ahead: Reading | undefined;
-	private reading: Reading | undefined;
+	private records: { now: Date; sourced: SiteSource } | undefined;
 	private cards: EarlyCards | undefined;
 
 	/** Begins to read the API, which overlaps Gatsby's start. */
@@ -31,7 +31,7 @@ class SiteBuild {
 	}
 
 	get hasRecords(): boolean {
-		return this.reading !== undefined;
+		return this.records !== undefined;
 	}
 
 	/**
@@ -39,30 +39,27 @@ class SiteBuild {
 	 * @throws ApiError; Error for wrong settings
 	 */
 	async read(reporter: Reporter): Promise<SiteSource> {
-		const reading = this.ahead ?? beginReading(reporter);
+		const { now, source } = this.ahead ?? beginReading(reporter);
 		this.ahead = undefined;
-		const sourced = await reading.source;
-		this.reading = reading;
+		const sourced = await source;
+		this.records = { now, sourced };
 		return sourced;
 	}
 
 	/** Plans the pages and writes the site's other files. In develop also runs after a text in `locales` was edited. */
 	async plan(create: (plans: Iterable<PagePlan>) => void): Promise<void> {
-		if (!this.reading) throw new Error("Pages are created after sourcing");
-		const { now, source } = this.reading;
+		if (!this.records) throw new Error("Pages are created after sourcing");
 		const root = process.cwd();
-		const sourced = await source;
 		if (isBuild()) beginWritingPages(root);
-		const cards = await makeSite({ root, sourced, env: readEnv(), now, create });
+		const cards = await makeSite({ root, ...this.records, env: readEnv(), create });
 		if (isBuild()) this.cards = beginCards(root, cards);
 	}
 
 	/** Writes what takes the finished pages, and what the next build needs to know. */
 	async finish(progress: (line: string) => void): Promise<void> {
-		if (!this.reading || !this.cards) throw new Error("A build ends after planning");
+		if (!this.records || !this.cards) throw new Error("A build ends after planning");
 		await finishFiles(process.cwd(), this.cards, progress);
-		const { newHistory } = await this.reading.source;
-		await writeHistory(process.cwd(), readEnv(), newHistory);
+		await writeHistory(process.cwd(), readEnv(), this.records.sourced.newHistory);
 	}
 }
 
