@@ -1,13 +1,11 @@
 import { asciiDigits } from "../../domain/ascii-digits";
+import { LONGEST_PASTE } from "../../domain/longest-paste";
 import { BLANKS, UNSEEN } from "../../domain/unseen";
 
 /** "Promo code: " in any language, a label that is no beginning of a code like "BARCODE:12", a bullet, an emoji. */
 const BEFORE =
 	/^(?:[^:]*:\s+|\??(?:(?:ваш|your)\s+)?(?:(?:(?:промо|promo|coupon|voucher|discount|gift|gutschein|rabatt)[\s_-]*)?(?:код|code)|promo|сертификат|купон|coupon|voucher)[:=]|[-–—*•·]\s+|(?!№)\p{So}|\s|\ufe0f)+/iu;
 const BRACKETS = /^(?:<(.+)>|\[(.+)\]|\((.+)\)|\*+([^*].*?)\*+|`+([^`].*?)`+)$/u;
-
-/** Codes with all that is copied along are shorter; patterns would take minutes to read a pasted book. */
-const LONGEST_PASTE = 500;
 
 /**
  * Returns a promo code or certificate without what is copied along: blanks, unseen characters, quotes, a label, brackets, a

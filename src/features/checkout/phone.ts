@@ -1,5 +1,6 @@
 import { once } from "../../browser/once";
 import { asciiDigits } from "../../domain/ascii-digits";
+import { LONGEST_PASTE } from "../../domain/longest-paste";
 import { siteTheme } from "../../theme/site";
 
 /**
@@ -30,9 +31,6 @@ const DOUBLED_SEVEN = /^\D*7(?:\D+7\D+|\D*\+7\D*|\D*7(?=9))(?=(?:\D*\d){10}\D*$)
 /** Numbers of +7 without it: "9161234567". */
 const WITHOUT_SEVEN = /^(?=[34789]\d{9}$)/;
 const SEVEN_COUNTRIES: readonly string[] = ["RU", "KZ"];
-
-/** Numbers with their remarks are shorter; patterns would take minutes to read a pasted book. */
-const LONGEST_PASTE = 500;
 
 const loadLibrary = once(() => import("libphonenumber-js/min"));
 

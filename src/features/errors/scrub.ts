@@ -1,3 +1,5 @@
+import { ESCAPED_HASH } from "../integrations/private-address";
+
 /** Names of fields that error reports never contain: secrets, cookies, and the buyer's input. */
 const FORBIDDEN_FIELDS =
 	/^(?:cookies?|set-cookie|authorization|x-order-secret|idempotency-key|secret|buyer|email|phone|query_string)$/i;
@@ -7,8 +9,8 @@ const MIN_SECRET_LENGTH = 3;
 
 /** URL with a fragment, which may be an order's secret. */
 const FRAGMENT = /((?:https?:\/|\/)[^\s#"'<>]*)#[^\s"'<>]*/g;
-/** The same whose "#" a program has escaped, once or twice; the shop's inline script writes "~" for "%". */
-const ESCAPED_FRAGMENT = /(\/order\/[^\s"'<>?#]*?)[%~](?:25)*23[^\s"'<>]*/gi;
+/** The same of an order's page, whose "#" a program has escaped. */
+const ESCAPED_FRAGMENT = new RegExp(`(/order/[^\\s"'<>?#]*?)${ESCAPED_HASH}[^\\s"'<>]*`, "gi");
 /** Query of an order's page: banks add to it what they like. */
 const ORDER_QUERY = /(\/(?:order|payment)(?:\/[^\s"'<>?#]*)?)\?[^\s"'<>#]*/gi;
 /** The same, URL-encoded inside another URL's query. */

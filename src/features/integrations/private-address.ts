@@ -2,8 +2,10 @@ import { decodeUrlPart } from "../../domain/decode-url-part";
 
 const ORDER_PATH = /^(?:\/[a-z]{2})?\/(?:order|payment)(?:\/|$)/i;
 const BASKET_PATH = /^(?:\/[a-z]{2})?\/cart\/?$/i;
-/** A secret in a path: some programs escape the "#" of links, and the shop's inline script writes such escapes with ~. */
-const ESCAPED_FRAGMENT = /[%~](?:25)*23.*$/;
+/** Pattern of "#" as some programs escape it in links, once or twice; the shop's inline script writes such escapes with ~. */
+export const ESCAPED_HASH = "[%~](?:25)*23";
+/** A secret in a path. */
+const ESCAPED_FRAGMENT = new RegExp(`${ESCAPED_HASH}.*$`);
 
 /** Whether a path belongs to an order (spec §2: /order/*, /payment/success). */
 export function isOrderPath(path: string): boolean {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cleanCode } from "#src/features/basket/clean-code";
 import { readPhone } from "#src/features/checkout/phone";
 
-/** Steps that patterns may take for text of this length, if their time doesn't grow faster than its length. */
+/** Characters for which a pattern whose time grows with the square or the cube takes minutes. */
 const LENGTH = 100_000;
 
 describe("pasted text of any length is read at once", () => {

@@ -31,7 +31,7 @@ export function PriceFields({ draft, onChange }: Pick<FieldProps, "draft" | "onC
 		onChange(digits === "" || Number(digits) === 0 ? rest : { ...rest, [name]: Number(digits) });
 	};
 	const [, sums = SUGGESTED_MAX_PRICES] =
-		MAX_PRICES_BY_CURRENCIES.find(([codes]) => codes.includes(currency)) ?? [];
+		MAX_PRICES_BY_CURRENCIES.find(([codes]) => codes.split(" ").includes(currency)) ?? [];
 	return (
 		<fieldset className={styles.price}>
 			<legend>{t("search.priceLegend", { currency: symbol })}</legend>
