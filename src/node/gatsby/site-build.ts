@@ -3,6 +3,7 @@ import { publicApiHttp } from "../../backend/node-http";
 import { currentMoment } from "../../config/clock";
 import { readEnv } from "../../config/env";
 import type { PagePlan } from "../pipeline/plan/page-plan";
+import type { HistoryRecord } from "../pipeline/source/history";
 import { writeHistory } from "../pipeline/source/history-file";
 import { startDemoApi } from "./demo-api";
 import { beginCards, type EarlyCards, finishFiles } from "./finish-files";
@@ -23,7 +24,8 @@ class SiteBuild {
 	/** Begun before Gatsby asks for it. */
 	private ahead: Reading | undefined;
 	private records: { now: Date; sourced: SiteSource } | undefined;
-	private cards: EarlyCards | undefined;
+	/** What a build still needs once its pages are planned: without the records, which take most of its memory. */
+	private planned: { cards: EarlyCards; newHistory: HistoryRecord[] } | undefined;
 
 	/** Begins to read the API, which overlaps Gatsby's start. */
 	begin(reporter: Reporter): void {
@@ -52,14 +54,16 @@ class SiteBuild {
 		const root = process.cwd();
 		if (isBuild()) beginWritingPages(root);
 		const cards = await makeSite({ root, ...this.records, env: readEnv(), create });
-		if (isBuild()) this.cards = beginCards(root, cards);
+		if (!isBuild()) return;
+		this.planned = { cards: beginCards(root, cards), newHistory: this.records.sourced.newHistory };
+		this.records = undefined;
 	}
 
 	/** Writes what takes the finished pages, and what the next build needs to know. */
 	async finish(progress: (line: string) => void): Promise<void> {
-		if (!this.records || !this.cards) throw new Error("A build ends after planning");
-		await finishFiles(process.cwd(), this.cards, progress);
-		await writeHistory(process.cwd(), readEnv(), this.records.sourced.newHistory);
+		if (!this.planned) throw new Error("A build ends after planning");
+		await finishFiles(process.cwd(), this.planned.cards, progress);
+		await writeHistory(process.cwd(), readEnv(), this.planned.newHistory);
 	}
 }
 
