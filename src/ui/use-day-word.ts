@@ -1,12 +1,11 @@
-import { useTranslation } from "gatsby-plugin-react-i18next";
+import type { TFunction } from "i18next";
 import { useSyncExternalStore } from "react";
 import { eachMinute } from "../browser/each-minute";
 
 const DAY_MS = 86_400_000;
 
 /** Returns "Сегодня" or "Завтра" for a start at its venue; undefined for others, and in a page's first render. */
-export function useDayWord(iso: string | undefined): string | undefined {
-	const { t } = useTranslation();
+export function useDayWord(t: TFunction, iso: string | undefined): string | undefined {
 	const day = useSyncExternalStore(
 		eachMinute,
 		() => (iso === undefined ? undefined : nearDay(iso, Date.now())),

@@ -79,7 +79,7 @@ function EventRow({ event, lead }: { event: RowEvent; lead: NonNullable<Props["l
 /** Weekday and time, since the column beside it shows the day and the month; read aloud, the whole date. */
 function WeekdayTime({ when }: { when: WhenView }) {
 	const { t } = useTranslation();
-	const dayWord = useDayWord(when.iso);
+	const dayWord = useDayWord(t, when.iso);
 	return (
 		<time dateTime={when.iso}>
 			<span aria-hidden="true">{withCommas(t, [dayWord ?? when.weekday, when.time])}</span>

@@ -37,7 +37,7 @@ export function useNextDate(card: EventCard): NextDate {
 	);
 	const left = all.slice(skipped);
 	const [next] = left;
-	const dayWord = useDayWord(next?.[1]);
+	const dayWord = useDayWord(t, next?.[1]);
 	if (!dates || !when || !next) return { path, when, saleStarts, saleEnds, datesText: undefined };
 	const [id, iso, nextSaleEnds] = next;
 	const nextWhen = skipped === 0 ? when : shortWhen(iso, offsetZoneOf(iso), locale);

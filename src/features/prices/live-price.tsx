@@ -1,4 +1,5 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
+import type { TFunction } from "i18next";
 import type { EventPrice } from "../../domain/event-price";
 import type { OpaqueId } from "../../domain/lenient";
 import { SALE_RULES, type SaleState } from "../../domain/sale-state";
@@ -32,7 +33,7 @@ export function LivePrice({ sourceId, state, isMoved = false, built, noPriceText
 	const liveRecord = usePrice(sourceId);
 	const isBuiltPriceShown = !liveRecord || equalsBuiltPrice(built, liveRecord);
 	const view = isBuiltPriceShown ? built : (livePrice(t, money, liveRecord) ?? built);
-	const availability = useAvailabilityText(liveRecord, state);
+	const availability = availabilityText(t, liveRecord, state);
 	const isBuiltPriceOld = usePriceMissing(sourceId) && built;
 	if (hasStateText(state)) {
 		return (
@@ -85,8 +86,7 @@ function hasStateText(state: SaleState): state is keyof typeof STATE_TEXTS {
 
 const MAX_SHOWN_TICKETS_LEFT = 20;
 
-function useAvailabilityText(live: EventPrice | undefined, state: SaleState): string | undefined {
-	const { t } = useTranslation();
+function availabilityText(t: TFunction, live: EventPrice | undefined, state: SaleState): string | undefined {
 	if (state === "few_left")
 		return live?.left === undefined || live.left > MAX_SHOWN_TICKETS_LEFT
 			? t("availability.few_left")

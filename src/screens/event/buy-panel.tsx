@@ -64,7 +64,8 @@ export function BuyPanel({ view, state }: { view: EventView; state: SaleState })
 
 /** The date, or "Сегодня", with the time below; of an online event also its zone and the visitor's time. */
 function LargeDate({ when, zoneName }: { when: WhenView; zoneName: string | undefined }) {
-	const dayWord = useDayWord(when.isRange ? undefined : when.iso);
+	const { t } = useTranslation();
+	const dayWord = useDayWord(t, when.isRange ? undefined : when.iso);
 	return (
 		<>
 			<time dateTime={when.iso}>
