@@ -44,6 +44,7 @@ interface Envelope extends Pick<ListPage<unknown>, "total" | "perPage"> {
 const countSchema = lenient(v.pipe(wholeNumber, v.minValue(0)));
 
 const MAX_READS_OF_CHANGING_LIST = 3;
+const MAX_REPORTED_MISSING = 1_000;
 
 /** Reads all pages of a list. @throws ApiError when a page fails or isn't a list */
 export async function listAll<S extends v.GenericSchema>(
@@ -64,7 +65,14 @@ export async function listAll<S extends v.GenericSchema>(
 	return reportMissing(listingOf(items, path), path, items.length, read.total);
 }
 
-/** Reads a list's pages: one by one until the total is known, then up to `requestsPerSecond` in parallel. */
+/** Sizes of pages that an API caps are multiples of this: 10, 25, 50. A page of 38 records is a whole list. */
+const CAP_STEP = 5;
+
+/**
+ * Reads a list's pages: one by one until the total is known, then up to `requestsPerSecond` in parallel. Records may be
+ * on further pages although the API's `per_page` or `total` says otherwise, so only a page with nothing new ends a list
+ * without a total, or one whose last page is as full as others.
+ */
 async function readPages<S extends v.GenericSchema>(
 	client: HttpClient,
 	path: string,
@@ -73,25 +81,28 @@ async function readPages<S extends v.GenericSchema>(
 ) {
 	const items: CheckedItem<v.InferOutput<S>>[] = [];
 	const totals = new Set<number>();
+	const seenKeys = new Set<number | string>();
 	const requestedSize = client.pageSize ?? PUBLIC_API.perPage;
 	/** The size that the API confirms: it may cap pages. */
 	let pageSize = requestedSize;
+	let total: number | undefined;
 	const fetchPage = async (page: number) => {
 		const pageQuery = { ...query, page, per_page: requestedSize };
-		const mayBeBeyondLast = page > 1 && totals.size === 0;
+		const isComplete = total !== undefined && items.length >= total;
+		const mayBeBeyondLast = page > Math.max(1, Math.ceil((total ?? 0) / pageSize));
 		const answer = await requestEnvelope(
 			client,
 			{ method: "GET", path, query: pageQuery },
 			mayBeBeyondLast,
 		).catch((failure: unknown) => {
-			if (!mayBeBeyondLast || !isRefusalBeyondLastPage(failure)) throw failure;
+			if (isRefusalBeyondLastPage(failure) ? !mayBeBeyondLast : !isComplete) throw failure;
 			return envelopeOf([]);
 		});
 		return { ...answer, records: answer.items.map((item) => checkItem(item, schema)) };
 	};
-	let lastFingerprint: string | undefined;
+	let largestSize = 0;
 	const pendingPages: ReturnType<typeof fetchPage>[] = [];
-	for (let page = 1, total: number | undefined; ; ) {
+	for (let page = 1; ; ) {
 		const pagesLeft = total === undefined ? 0 : Math.ceil((total - items.length) / pageSize);
 		while (pendingPages.length < Math.min(pagesLeft, PUBLIC_API.requestsPerSecond)) {
 			const request = fetchPage(page++);
@@ -100,21 +111,17 @@ async function readPages<S extends v.GenericSchema>(
 			pendingPages.push(request);
 		}
 		const answer = await (pendingPages.shift() ?? fetchPage(page++));
-		const fingerprint = JSON.stringify(answer.records.map(({ id }, index) => id ?? answer.items[index]));
-		const repeatsLastPage = fingerprint === lastFingerprint;
-		if (!repeatsLastPage) items.push(...answer.records);
-		lastFingerprint = fingerprint;
+		const keys = answer.records.map(({ id }, index) => id ?? JSON.stringify(answer.items[index]));
+		// An API may answer a page beyond the last with the last one, or with the first.
+		const hasNew = keys.some((key) => !seenKeys.has(key));
+		if (hasNew) items.push(...answer.records);
+		for (const key of keys) seenKeys.add(key);
 		total = answer.total ?? total;
 		pageSize = answer.perPage || requestedSize;
 		if (total !== undefined) totals.add(total);
-		// A page shorter than requested doesn't end the list, as the API may cap pages; one below its own `per_page` does.
-		const isShortPage = answer.items.length < (answer.perPage ?? 0);
-		if (
-			repeatsLastPage ||
-			isShortPage ||
-			answer.items.length === 0 ||
-			items.length >= (total ?? Number.POSITIVE_INFINITY)
-		)
+		largestSize = Math.max(largestSize, keys.length);
+		const mayBeCapped = keys.length === largestSize && keys.length % CAP_STEP === 0;
+		if (!hasNew || (items.length === total && !mayBeCapped))
 			return { items, total, hasChanged: totals.size > 1 };
 	}
 }
@@ -133,10 +140,11 @@ function mergeEarlier<T>(
 	return merged;
 }
 
-/** Reports records that the API counts but doesn't return, so that a partial list isn't taken for a complete one. */
+/** Reports records that the API counts but doesn't return (each of the first thousand), so that a partial list isn't taken for a complete one. */
 function reportMissing<T>(listing: Listing<T>, endpoint: string, given: number, total = given): Listing<T> {
 	const found = `missing: the API counts ${total} and gave ${given}`;
-	const missingRecords = Array.from({ length: Math.max(0, total - given) }, (_, index) => ({
+	const count = Math.min(MAX_REPORTED_MISSING, Math.max(0, total - given));
+	const missingRecords = Array.from({ length: count }, (_, index) => ({
 		endpoint,
 		record: { index: given + index },
 		field: "",
@@ -167,9 +175,13 @@ async function requestEnvelope(
 	mayBeEmpty = false,
 ): Promise<Envelope> {
 	const answer = await ask(client, request);
-	if (mayBeEmpty && answer.body === undefined) return envelopeOf([]);
-	const items = itemsOf(answer);
 	const envelope = fieldsOf(answer.body);
+	// Go writes an empty list as null.
+	const isNull = envelope.has("data") && envelope.get("data") === null;
+	const countsNone = v.parse(countSchema, fieldsOf(envelope.get("meta")).get("total")) === 0;
+	if (mayBeEmpty ? isNull || (answer.body ?? undefined) === undefined : isNull && countsNone)
+		return envelopeOf([]);
+	const items = itemsOf(answer);
 	// `meta` holds the total and the page size only if the list is in `data`.
 	const meta = fieldsOf(envelope.get("data") === items ? envelope.get("meta") : undefined);
 	return envelopeOf(items, meta);

@@ -209,7 +209,34 @@ describe("the doctor with a small backend", () => {
 							return { ...answer, meta: { ...answer.meta, total: answer.data.length } };
 						};
 					},
-					"error: GET /v1/events, paging: meta.total is 5 on page 1, and page 2 has more events | only the first page of each list is on the site",
+					"error: GET /v1/events, paging: meta.total is 5 on page 1, and page 2 has more events | searches show only the first of their pages",
+				],
+				[
+					"pages are smaller than meta.per_page",
+					(answers) => {
+						answers.page = (rows, number) => ({
+							data: rows.slice((number - 1) * 4, number * 4),
+							meta: { per_page: 100 },
+						});
+					},
+					"warning: GET /v1/events, page size: meta.per_page is 100, and page 1 has 4 of 12 events | searches may end early; send the size that pages have",
+				],
+				[
+					"the total is capped",
+					(answers) => {
+						answers.page = (rows, number) => ({
+							data: rows.slice((number - 1) * 5, number * 5),
+							meta: { total: 10 },
+						});
+					},
+					"error: GET /v1/events, page size: meta.total is 10, and the pages have 12 events | searches show 10 of them",
+				],
+				[
+					"pages are counted from 0",
+					(answers) => {
+						answers.page = (rows, number) => ({ data: rows.slice(number * 5, (number + 1) * 5) });
+					},
+					"error: GET /v1/events, page size: page=0 has 5 events that later pages don't have | they are not on the site; count pages from 1",
 				],
 				[
 					"a record is on two pages",

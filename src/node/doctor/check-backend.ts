@@ -11,7 +11,7 @@ import { checkFilters } from "./filter-check";
 import { createFindings, type Finding } from "./finding";
 import { checkLanding } from "./landing-check";
 import { checkOrder } from "./order-checks";
-import { checkPaging } from "./paging-check";
+import { checkPageSize, checkPaging } from "./paging-check";
 import { checkPaymentMethods } from "./payment-check";
 import { checkPictures } from "./picture-checks";
 import { checkPrices } from "./price-checks";
@@ -43,6 +43,7 @@ export async function checkBackend(
 		...checkCitySlugs(raw, ids),
 		...checkLayouts(raw, ids),
 		...(await checkPaging(http)),
+		...(await checkPageSize(http, raw.get("/v1/events") ?? [])),
 		...(await checkFilters(http, raw, ids)),
 		...(await checkPrices({ http, raw, currency, hasBasket })),
 		...(hasBasket ? [] : checkTicketLinks(raw)),

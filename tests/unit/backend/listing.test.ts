@@ -19,8 +19,8 @@ const readAll = (client: ReturnType<typeof fakeClient>) => listAll(client, "/v1/
 
 describe("reading all pages of an API's list", () => {
 	it("requests pages of 100 until the total is reached", async () => {
-		const client = apiWith(300);
-		expect((await readAll(client)).records).toHaveLength(300);
+		const client = apiWith(299);
+		expect((await readAll(client)).records).toHaveLength(299);
 		expect(client.requests.map((request) => request.query)).toEqual([
 			{ page: 1, per_page: 100 },
 			{ page: 2, per_page: 100 },
@@ -34,8 +34,8 @@ describe("reading all pages of an API's list", () => {
 	])(
 		"requests pages of the client's size; all records are read when the API %s",
 		async (_, perPage, requests) => {
-			const api = apiWith(1_200, { perPage });
-			expect((await readAll({ ...api, pageSize: 500 })).records).toMatchObject(records(1_200));
+			const api = apiWith(1_199, { perPage });
+			expect((await readAll({ ...api, pageSize: 500 })).records).toMatchObject(records(1_199));
 			expect(api.requests).toHaveLength(requests);
 			expect(new Set(api.requests.map(({ query }) => query?.["per_page"]))).toEqual(new Set([500]));
 		},
@@ -51,13 +51,138 @@ describe("reading all pages of an API's list", () => {
 		expect(client.requests).toHaveLength(3);
 	});
 
-	it("stops when there is no total and a page has fewer records than the page size in `meta`", async () => {
-		const client = fakeClient((request) => {
+	/** An API with `total` records, whose answers may have any `meta`, whatever it was asked for. */
+	const apiWithMeta = (
+		total: number,
+		perPage: number,
+		metaOf: (data: readonly unknown[], page: number) => Record<string, unknown>,
+		beyond: (page: number) => unknown = () => ({ data: [] }),
+	) =>
+		fakeClient((request) => {
 			const page = pageOf(request);
-			return { data: records(page === 1 ? 50 : 20, page * 50), meta: { per_page: 50 } };
+			const from = (page - 1) * perPage;
+			const data = records(Math.max(0, Math.min(perPage, total - from)), from + 1);
+			return data.length > 0 ? { data, meta: metaOf(data, page) } : beyond(page);
 		});
-		expect((await readAll(client)).records).toHaveLength(70);
-		expect(client.requests).toHaveLength(2);
+	const refuse = (status: number) => () => {
+		throw new ApiError({ kind: "refusal", status, method: "GET", url: "/v1/persons" });
+	};
+
+	it.each<[string, number, ReturnType<typeof fakeClient>]>([
+		["`per_page` is the asked one, pages are smaller", 120, apiWithMeta(120, 50, () => ({ per_page: 100 }))],
+		[
+			"`per_page` is the asked one, pages are smaller, with a total",
+			120,
+			apiWithMeta(120, 50, () => ({ per_page: 100, total: 120 })),
+		],
+		["`total` counts one page", 120, apiWithMeta(120, 50, (data) => ({ per_page: 100, total: data.length }))],
+		[
+			"`total` counts one page, and a page beyond the last is not found",
+			120,
+			apiWithMeta(120, 50, (data) => ({ total: data.length }), refuse(404)),
+		],
+		["`total` is capped", 120, apiWithMeta(120, 50, () => ({ per_page: 50, total: 100 }))],
+		["`total` is capped in text", 120, apiWithMeta(120, 50, () => ({ per_page: "50", total: "100" }))],
+		["`total` is 0", 120, apiWithMeta(120, 50, () => ({ total: 0 }))],
+		["`total` is a word", 120, apiWithMeta(120, 50, () => ({ per_page: 100, total: "many" }))],
+		[
+			"`total` comes with the first page only",
+			120,
+			apiWithMeta(120, 50, (_, page) => (page === 1 ? { total: 120 } : {})),
+		],
+		["only `last_page` is given", 120, apiWithMeta(120, 50, () => ({ per_page: 100, last_page: 3 }))],
+		[
+			"the last page is full, and one beyond it fails",
+			100,
+			apiWithMeta(100, 50, () => ({ total: 100 }), refuse(500)),
+		],
+		[
+			"a page beyond the last has `null`",
+			100,
+			apiWithMeta(
+				100,
+				50,
+				() => ({}),
+				() => ({ data: null }),
+			),
+		],
+		[
+			"a page beyond the last is the last one",
+			120,
+			apiWithMeta(
+				120,
+				50,
+				() => ({}),
+				() => ({ data: records(20, 101) }),
+			),
+		],
+		[
+			"a page beyond the last is the first one",
+			120,
+			apiWithMeta(
+				120,
+				50,
+				() => ({}),
+				() => ({ data: records(50) }),
+			),
+		],
+		[
+			"pages beyond the last begin again",
+			120,
+			apiWithMeta(
+				120,
+				50,
+				() => ({}),
+				(page) => ({ data: records(50, ((page - 1) % 3) * 50 + 1).slice(0, 40) }),
+			),
+		],
+	])("reads each record when %s", async (_, count, client) => {
+		expect(await readAll(client)).toMatchObject({ records: records(count), leftOut: [] });
+	});
+
+	it.each(["with total", "without total"])(
+		"reads the pages after one from which the API has dropped records, %s",
+		async (kind) => {
+			const client = apiWithMeta(250, 100, () =>
+				kind === "with total" ? { per_page: 100, total: 250 } : { per_page: 100 },
+			);
+			const hidden = fakeClient(async (request) => {
+				const answer = Object(await client.request(request));
+				return { ...answer, data: answer.data.filter(({ id }: { id: number }) => id !== 120) };
+			});
+			const { records: read, leftOut } = await readAll(hidden);
+			expect(read).toHaveLength(249);
+			expect(leftOut).toHaveLength(kind === "with total" ? 1 : 0);
+		},
+	);
+
+	it("reads all records while others are added in front of them", async () => {
+		let added = 0;
+		const client = fakeClient((request) => {
+			const all = [...records(added, 1_000), ...records(250)];
+			const from = (pageOf(request) - 1) * 100;
+			added += 7;
+			return { data: all.slice(from, from + 100), meta: { per_page: 100 } };
+		});
+		const ids = new Set((await readAll(client)).records.map(({ id }) => id));
+		expect(records(250).filter(({ id }) => !ids.has(id))).toEqual([]);
+	});
+
+	it("reads `null` in `data` as an empty list if it counts no record", async () => {
+		expect(await readAll(fakeClient(() => ({ data: null, meta: { total: 0 } })))).toEqual({
+			records: [],
+			leftOut: [],
+		});
+	});
+
+	it("reports at most a thousand missing records of an absurd total", async () => {
+		const client = fakeClient(({ query }) => ({
+			data: query?.["page"] === 1 ? records(38) : [],
+			meta: { total: 9e14 },
+		}));
+		const { leftOut } = await readAll(client);
+		expect(leftOut).toHaveLength(1_000);
+		expect(leftOut[0]?.reason).toEqual({ code: "missing", total: 9e14, given: 38 });
 	});
 
 	it.each(["without total", "with total"])(
