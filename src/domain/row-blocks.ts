@@ -37,16 +37,11 @@ export function buildRowBlocks(seats: readonly Seat[]): { blocks: number[][]; pi
 
 /** Sorts a row's seats from one end to the other. `steps` has each seat's distance from the previous seat. */
 function sortRow(row: readonly Seat[]): { order: Seat[]; steps: number[] } {
-	const remainingSeats = [...row];
-	const order: Seat[] = [];
-	const steps: number[] = [];
-	const takeNearest = (seat: Seat) =>
-		takeLowestCostSeat(remainingSeats, (other) => squaredDistance(seat, other));
-	for (let seat = takeEndSeat(remainingSeats); seat; seat = takeNearest(seat)) {
-		const { x, y } = order[order.length - 1] ?? seat;
-		steps.push(Math.hypot(x - seat.x, y - seat.y));
-		order.push(seat);
-	}
+	const order = orderByNearest(row);
+	const steps = order.map(({ x, y }, at) => {
+		const previous = order[at - 1] ?? { x, y };
+		return Math.hypot(previous.x - x, previous.y - y);
+	});
 	const firstNumber = Number.parseInt(order[0]?.seat ?? "", 10);
 	const lastNumber = Number.parseInt(order[order.length - 1]?.seat ?? "", 10);
 	// Start at whichever end has the lower seat number; `steps[0]` stays 0, as no seat precedes the first one.
@@ -55,16 +50,53 @@ function sortRow(row: readonly Seat[]): { order: Seat[]; steps: number[] } {
 		: { order, steps };
 }
 
-/** Removes and returns a seat at an end of the row: the one farthest from the row's centre. */
-function takeEndSeat(seats: Seat[]): Seat | undefined {
-	const middle = { x: mean(seats.map(({ x }) => x)), y: mean(seats.map(({ y }) => y)) };
-	return takeLowestCostSeat(seats, (seat) => -squaredDistance(middle, seat));
+/** Orders seats from an end of the row, each followed by the nearest that is left; of two, by the first given. */
+function orderByNearest(row: readonly Seat[]): Seat[] {
+	const axis = extent(row.map(({ x }) => x)) < extent(row.map(({ y }) => y)) ? "y" : "x";
+	const seats = [...row].sort((one, other) => one[axis] - other[axis]);
+	// Places, from 1, of the neighbours that are left: few seats are compared, even in a row of thousands.
+	const before = [0, ...seats.map((_, at) => at), seats.length];
+	const after = [1, ...seats.map((_, at) => at + 2), seats.length + 1];
+	const nearestTo = (from: Seat, at: number): number => {
+		let [left = 0, right = 0, nearest = 0, distance = Number.POSITIVE_INFINITY] = [before[at], after[at]];
+		for (;;) {
+			const [leftSeat, rightSeat] = [seats[left - 1], seats[right - 1]];
+			const leftGap = leftSeat ? from[axis] - leftSeat[axis] : Number.POSITIVE_INFINITY;
+			const rightGap = rightSeat ? rightSeat[axis] - from[axis] : Number.POSITIVE_INFINITY;
+			const seat = leftGap <= rightGap ? leftSeat : rightSeat;
+			// At one point, no seat is nearer than another.
+			if (!seat || distance === 0 || Math.min(leftGap, rightGap) ** 2 > distance) return nearest;
+			const seatDistance = squaredDistance(from, seat);
+			const isFirst = seat.index < (seats[nearest - 1]?.index ?? 0);
+			if (seatDistance < distance || (seatDistance === distance && isFirst))
+				[nearest, distance] = [seat === leftSeat ? left : right, seatDistance];
+			if (seat === leftSeat) left = before[left] ?? 0;
+			else right = after[right] ?? 0;
+		}
+	};
+	const order: Seat[] = [];
+	for (let at = seats.indexOf(endSeat(row)) + 1, seat = seats[at - 1]; seat; seat = seats[at - 1]) {
+		order.push(seat);
+		const [left = 0, right = 0] = [before[at], after[at]];
+		after[left] = right;
+		before[right] = left;
+		at = nearestTo(seat, at);
+	}
+	return order;
 }
 
-function takeLowestCostSeat(seats: Seat[], cost: (seat: Seat) => number): Seat | undefined {
-	const costs = seats.map(cost);
-	const lowestCost = costs.reduce((lowest, each) => Math.min(lowest, each), Number.POSITIVE_INFINITY);
-	return seats.splice(Math.max(0, costs.indexOf(lowestCost)), 1)[0];
+function extent(values: readonly number[]): number {
+	let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+	for (const value of values) [low, high] = [Math.min(low, value), Math.max(high, value)];
+	return high - low;
+}
+
+/** Returns a seat at an end of the row: the one farthest from the row's centre. */
+function endSeat(row: readonly Seat[]): Seat {
+	const middle = { x: mean(row.map(({ x }) => x)), y: mean(row.map(({ y }) => y)) };
+	return row.reduce((farthest, seat) =>
+		squaredDistance(middle, seat) > squaredDistance(middle, farthest) ? seat : farthest,
+	);
 }
 
 /** Splits a sorted row at steps longer than `aisle` (seat map units), into lists of the seats' indexes. */

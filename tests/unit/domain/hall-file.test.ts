@@ -137,6 +137,47 @@ describe("a packed hall", () => {
 		expect(unpackSeats(packedFile(layoutOf([seat])))).toMatchObject([{ x: 10.2, y: 0 }]);
 	});
 
+	const row = (count: number, placeOf: (at: number) => { x: number; y: number }) =>
+		Array.from(
+			{ length: count },
+			(_, at): Seat => ({
+				...{ id: at + 1, sectionId: "p", row: "1", seat: String(at + 1) },
+				...placeOf(at),
+			}),
+		);
+	it.each<[string, (at: number) => { x: number; y: number }]>([
+		["one beside the other", (at) => ({ x: at * 20, y: 0 })],
+		["one behind the other", (at) => ({ x: 0, y: at * 20 })],
+		["in a curve", (at) => ({ x: Math.sin(at / 6_400) * 9_000, y: Math.cos(at / 6_400) * 9_000 })],
+		["as a square", (at) => ({ x: (at % 141) * 20, y: Math.floor(at / 141) * 20 })],
+		["at one point", () => ({ x: 0, y: 0 })],
+	])("has a row of 20,000 seats within seconds: %s", (_, placeOf) => {
+		expect(unpackSeats(packedFile(layoutOf(row(20_000, placeOf))))).toHaveLength(20_000);
+	});
+
+	it("has each seat of a row after the nearest one that was left", () => {
+		const place = fc.record({ x: fc.integer({ min: 0, max: 30 }), y: fc.integer({ min: 0, max: 30 }) });
+		fc.assert(
+			fc.property(
+				fc.uniqueArray(place, { minLength: 1, maxLength: 40, selector: ({ x, y }) => x * 99 + y }),
+				(places) => {
+					const seats = unpackSeats(
+						packHall(layoutOf(row(places.length, (at) => places[at] ?? { x: 0, y: 0 }))),
+					);
+					const distance = (one: Seat, other: Seat) => Math.hypot(one.x - other.x, one.y - other.y);
+					const isOrdered = (all: readonly Seat[]) =>
+						all.every((seat, at) => {
+							const next = all[at + 1];
+							return (
+								!next || all.slice(at + 1).every((other) => distance(seat, next) <= distance(seat, other))
+							);
+						});
+					expect(isOrdered(seats) || isOrdered(seats.toReversed())).toBe(true);
+				},
+			),
+		);
+	});
+
 	it("is less than a fifth as long as the layout's JSON, tested with the demo arena", () => {
 		const layout = arenaLayout();
 		expect(JSON.stringify(packHall(layout)).length * 5).toBeLessThan(JSON.stringify(layout).length);
