@@ -32,12 +32,15 @@ export function landingNotes(
 		["events_metric_id", config.get("events_metric_id"), brand.eventsMetricId],
 		["country_code", config.get("country_code"), brand.countryCode],
 		["consent", config.get("consent"), brand.consent],
-		["colors.accent", fieldsOf(config.get("colors")).get("accent"), brand.colors.accent],
 		...LEGAL_FIELDS.map(
 			(name): NamedValue => [`legal.${name}`, fieldsOf(config.get("legal")).get(name), brand.legal[name]],
 		),
 	];
 	for (const value of values) checkValue(notes, ...value);
+	const accent = fieldsOf(config.get("colors")).get("accent");
+	if (isAbsent(accent)) notes.absent.push({ kind: "missing", field: "colors.accent" });
+	else if (brand.colors.accent === undefined)
+		notes.invalid.push({ kind: "noColour", field: "colors.accent", given: excerpt(accent) });
 	const version = config.get("ui_metric_version");
 	// Not noted when absent, like other optional fields below: nearly all counters are of version 2.
 	if (!isAbsent(version)) checkValue(notes, "ui_metric_version", version, theme.ui_metric_version);

@@ -15,6 +15,7 @@ export const landingNoteSchema = v.variant("kind", [
 	v.object({ kind: v.literal("defaultCities"), field, given: json }),
 	v.object({ kind: v.literal("noList"), field, given: json }),
 	v.object({ kind: v.literal("noGroup"), field, given: json }),
+	v.object({ kind: v.literal("noColour"), field, given: json }),
 	v.object({ kind: v.literal("noPage"), field, slug: v.string() }),
 	v.object({ kind: v.literal("takenAddress"), field, path: v.string() }),
 	v.object({ kind: v.literal("noTexts"), field, language: v.string() }),

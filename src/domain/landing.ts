@@ -84,6 +84,14 @@ const legalEntitySchema = v.object({
 	hours: lenientName,
 });
 
+/** A colour as #rrggbb, also in its short form #rgb. */
+export const hexColour = v.pipe(
+	v.string(),
+	v.trim(),
+	v.regex(/^#(?:[0-9a-f]{3}){1,2}$/i),
+	v.transform((hex) => (hex.length === 4 ? hex.replace(/[0-9a-f]/gi, "$&$&") : hex)),
+);
+
 /** Optional abilities of a backend (contract, "Landing config"). */
 const LANDING_FEATURES = ["email_change", "promo"] as const;
 
@@ -94,10 +102,7 @@ export const brandSchema = v.object({
 	logoUrl: lenient(webAddress),
 	/** The logo for the dark theme. */
 	logoDarkUrl: lenient(webAddress),
-	colors: v.fallback(
-		v.optional(v.object({ accent: lenient(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))) }), {}),
-		{},
-	),
+	colors: v.fallback(v.optional(v.object({ accent: lenient(hexColour) }), {}), {}),
 	legal: v.fallback(v.optional(legalEntitySchema, {}), {}),
 	social: lenientList(v.object({ title: requiredName, url: webAddress })),
 	chatWidgetUrl: lenient(webAddress),

@@ -33,7 +33,7 @@ export const Landing: GlobalConfig = {
 		text("accent", "Цвет", "Colour", {
 			defaultValue: "#c2371f",
 			admin: hint("Кнопки и ссылки: #c2371f", "Buttons and links: #c2371f"),
-			validate: (value: unknown) => /^#[0-9a-f]{6}$/i.test(String(value)) || "#c2371f",
+			validate: (value: unknown) => /^#(?:[0-9a-f]{3}){1,2}$/i.test(String(value)) || "#c2371f",
 		}),
 		text("countryCode", "Страна", "Country", { defaultValue: "RU" }),
 		{

@@ -86,6 +86,25 @@ describe("notes about a landing", () => {
 		expect(notes.absent).toContainEqual({ kind: "missing", field: "currency.code", used: '"RUB"' });
 	});
 
+	it.each([
+		["#fff", "#ffffff"],
+		[" #A1c ", "#AA11cc"],
+		["#c2371f", "#c2371f"],
+	])("aren't made of the accent %s, which is %s", async (accent, used) => {
+		const { landing, notes } = await readLanding({ ...antrakt("https://img.example"), colors: { accent } });
+		expect(landing.brand.colors.accent).toBe(used);
+		expect(notes.invalid).toEqual([]);
+	});
+
+	it.each(["red", "fff", "#ffff", "#c2371f80", "rgb(1, 2, 3)", 255])(
+		"say of the accent %s that it is no such colour",
+		async (accent) => {
+			const { notes } = await readLanding({ ...antrakt("https://img.example"), colors: { accent } });
+			const given = JSON.stringify(accent);
+			expect(notes.invalid).toEqual([{ kind: "noColour", field: "colors.accent", given }]);
+		},
+	);
+
 	it("list only missing chat and consent fields, and pages, for the demo landings antrakt and sakartvelo", async () => {
 		for (const demoLanding of [antrakt, sakartvelo]) {
 			const { notes } = await readLanding(demoLanding("https://img.example"));

@@ -27,6 +27,8 @@ export const EN_LANDING_WORDS: LandingWords = {
 	defaultCities: ({ field, given }) => `${field}: ${given} can't be used, so the default cities apply`,
 	noList: ({ field, given }) => `${field}: ${given} is no list`,
 	noGroup: ({ field, given }) => `${field}: ${given} is no group of fields`,
+	noColour: ({ field, given }) =>
+		`${field}: ${given} is no colour like #c2371f or #fff, so it is the shop's own red`,
 	noPage: ({ field, slug }) =>
 		`${field}: there is no page with the slug "${slug}", so the site has no page /${slug}`,
 	takenAddress: ({ field, path }) => `${field}: the address ${path} is taken, so that page was left out`,
@@ -56,6 +58,8 @@ export const RU_LANDING_WORDS: LandingWords = {
 	defaultCities: ({ field, given }) => `${field} – значение ${given} не подходит, взяты города по умолчанию`,
 	noList: ({ field, given }) => `${field} – значение ${given} не подходит: нужен список`,
 	noGroup: ({ field, given }) => `${field} – значение ${given} не подходит: нужна группа полей`,
+	noColour: ({ field, given }) =>
+		`${field} – значение ${given} не подходит: нужен цвет вида #c2371f или #fff, взят красный по умолчанию`,
 	noPage: ({ field, slug }) => `${field} – нет страницы ${slug}, поэтому на сайте нет адреса /${slug}`,
 	takenAddress: ({ field, path }) => `${field} – адрес ${path} уже занят, страница пропущена`,
 	noTexts: ({ field, language }) => `${field} – для ${language} нет переводов, язык пропущен`,

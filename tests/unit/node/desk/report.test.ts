@@ -75,6 +75,11 @@ const NOTES: Readonly<Record<LandingNote["kind"], readonly [LandingNote, ru: str
 		"colors – значение 7 не подходит: нужна группа полей",
 		"colors: 7 is no group of fields",
 	],
+	noColour: [
+		{ kind: "noColour", field: "colors.accent", given: '"red"' },
+		'colors.accent – значение "red" не подходит: нужен цвет вида #c2371f или #fff, взят красный по умолчанию',
+		'colors.accent: "red" is no colour like #c2371f or #fff, so it is the shop\'s own red',
+	],
 	noPage: [
 		{ kind: "noPage", field: "pages", slug: "kvn" },
 		"pages – нет страницы kvn, поэтому на сайте нет адреса /kvn",
