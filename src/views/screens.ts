@@ -104,8 +104,8 @@ export interface HallDrawingView {
 	zones: HallZone[];
 }
 
-/** The id and, unless a date of the page's own hall starts then, too, the start in minutes since 1970. */
-export type DateElsewhere = readonly [id: number, startMinutes?: number];
+/** The id and, unless a date on the other side starts then, too, the start in minutes since 1970. */
+export type KnownDate = readonly [id: number, startMinutes?: number];
 
 /** `/events/{id}` and `/{city}/events/{id}`. */
 export interface EventView
@@ -149,7 +149,9 @@ export interface EventView
 	otherDates: OtherDateView[];
 	otherCities: OtherDateView[];
 	/** Dates with this event's event_source_id in another city, place or hall, whose tickets this page doesn't offer. */
-	elsewhere?: DateElsewhere[];
+	elsewhere?: KnownDate[];
+	/** In place of a long `elsewhere`: the nearest dates in this hall, which alone the page then offers. */
+	here?: KnownDate[];
 	/** Path of a search for all dates of the show; absent when the page lists all of them. */
 	allDatesPath?: string;
 	related: EventCard[];

@@ -24,17 +24,17 @@ export function datesAhead(event: EventSoldHere, knownDates: readonly DatePrice[
 	return { dates: ahead.length > 0 || !first ? ahead : [first], first };
 }
 
-/** Whether a date is known to be in another city, place or hall than the page's event, whose time zone and plan it has. */
+/** Whether a date is in another city, place or hall than the page's event, whose time zone and plan it has, as far as known. */
 function isElsewhere(
-	{ id: ownId, elsewhere = [] }: EventSoldHere,
+	{ id: ownId, elsewhere = [], here }: EventSoldHere,
 	{ eventId, startedAt }: DatePrice,
 ): boolean {
 	// The page's own date may have been moved to the start of another one since the build.
 	if (String(ownId) === String(eventId)) return false;
-	return elsewhere.some(
-		([id, start]) =>
-			String(id) === String(eventId) || (start !== undefined && start === startMinutes(startedAt)),
+	const isListed = (here ?? elsewhere).some(
+		([id, start]) => String(id) === String(eventId) || (start && start === startMinutes(startedAt)),
 	);
+	return here ? !isListed : isListed;
 }
 
 /** Returns the initial date: the page's own if its sale is open, else the first open one, else its own or the first. */

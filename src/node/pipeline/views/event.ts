@@ -30,7 +30,7 @@ import {
 	type ViewContext,
 	zoneOf,
 } from "./context";
-import { datesElsewhere } from "./dates-elsewhere";
+import { knownDates } from "./known-dates";
 import { categoryPath } from "./listings";
 import { otherDates, relatedShows } from "./other-dates";
 
@@ -55,7 +55,7 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 		related: relatedShows(context, event),
 		...definedFields<Partial<EventView>>({
 			sourceId: priceIdOf(event),
-			elsewhere: datesElsewhere(context, event),
+			...knownDates(context, event),
 			availability: ownAvailability(event),
 			isUnsold: event.buyUrl === undefined && !context.hasBasket ? true : undefined,
 			outside:

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { TicketEvent } from "#src/domain/event";
 import type { DatePrice } from "#src/domain/price";
 import { datesAhead } from "#src/features/seats/ticket-widget/date-state";
+import { eventView } from "#src/node/pipeline/views/event";
 import type { EventSoldHere } from "#src/views/screens";
-import { pageAt, pagesIn } from "../../../fixtures/planning";
+import { russianContext } from "../../../fixtures/planning";
 import { catalogue, city, event, place } from "../../../fixtures/records";
 import { offer } from "./halls";
 import { dateOf } from "./shop";
@@ -18,13 +19,15 @@ const date = (id: number, day: number, fields: Partial<TicketEvent> = {}) =>
 	});
 const inKazan = { locationId: 2, placeId: 8, hallId: 6 };
 
+const first = date(1, 1);
+
 function viewOf(...others: TicketEvent[]): EventSoldHere {
 	const shop = catalogue({
 		cities: [city({ slug: "moskva", id: 1 }), city({ slug: "kazan", id: 2 })],
 		places: [place({ id: 7, locationId: 1 }), place({ id: 8, locationId: 2 })],
-		events: [date(1, 1), ...others],
+		events: [first, ...others],
 	});
-	return pageAt(pagesIn(["ru"], shop), "/moskva/events/1").context.view as EventSoldHere;
+	return eventView(russianContext(shop), first) as EventSoldHere;
 }
 
 const row = (eventId: DatePrice["eventId"], day: number, fields: Partial<DatePrice> = {}) =>
@@ -77,6 +80,34 @@ describe("the dates of an event_source_id that the page of one of them offers", 
 		const others = Array.from({ length: 20 }, (_, at) => date(2 + at, 2 + at, inKazan));
 		const rows = [soldOutOwn, ...others.map(({ id }, at) => row(id, 2 + at))];
 		expect(daysOn(viewOf(...others), rows)).toEqual({ days: [1], first: start(1) });
+	});
+
+	/** 1,000 dates of one event_source_id in each of three halls, of which the page's own is the first. */
+	const many = Array.from({ length: 2_999 }, (_, at) => {
+		const startedAt = new Date(Date.parse(start(1)) + (at + 1) * 1_200_000).toISOString();
+		return date(2 + at, 1, { startedAt, ...[inKazan, {}, { hallId: 9 }][at % 3] });
+	});
+	const rowsOfMany = () => many.map(({ id, startedAt }) => ({ ...row(id, 1), startedAt }));
+
+	it("are the nearest hundred of its hall if thousands are in other halls, and the page's data stays small", () => {
+		const view = viewOf(...many);
+		expect(JSON.stringify(view).length).toBeLessThan(10_000);
+		const idsOn = (rows: DatePrice[]) =>
+			datesAhead(view, rows, NOW).dates.map(({ eventId }) => Number(eventId));
+		const hundred = [1, ...many.flatMap(({ id }) => (id % 3 === 0 ? [id] : [])).slice(0, 99)];
+		expect(idsOn([row(1, 1), ...rowsOfMany()])).toEqual(hundred);
+		// The ids of another system: the start decides.
+		const foreign = rowsOfMany().map((one) => ({ ...one, eventId: `x-${one.eventId}` }));
+		expect(idsOn(foreign)).toHaveLength(99);
+		expect(datesAhead(view, [row("x-1", 1)], NOW).dates).toHaveLength(1);
+	});
+
+	it("don't include another hall's date of unknown id that starts with one of its hall, if there are thousands", () => {
+		const twin = date(4_000, 1, { ...inKazan, startedAt: many[1]?.startedAt });
+		const view = viewOf(...many, twin);
+		const rows = [row(1, 1), { ...row("x", 1), startedAt: twin.startedAt }];
+		expect(datesAhead(view, rows, NOW).dates).toMatchObject([{ eventId: 1 }]);
+		expect(datesAhead(view, [...rows, ...rowsOfMany().slice(1, 2)], NOW).dates).toHaveLength(2);
 	});
 
 	it("costs an event nothing whose id no other hall shares", () => {
