@@ -57,6 +57,8 @@ export function CheckoutForm(props: Props) {
 	const isDisabled = isBusy || block !== undefined || readiness !== "ready";
 	const chosenMethod = useWatch({ control: form.control, name: "acquisition" });
 	const refusedField = useRefusedField(stage, form);
+	// The contract wants a payment method of every order: with nothing to pay, the preselected one goes without a question.
+	const isFree = totals.total === 0 && (methods.status === "loading" || methods.methods.length > 0);
 
 	const send = useSend(props, {
 		form,
@@ -80,7 +82,7 @@ export function CheckoutForm(props: Props) {
 		>
 			<h2 id={`${id}title`}>{t("checkout.title")}</h2>
 			<BuyerFields form={form} />
-			<PaymentField form={form} methods={methods} />
+			{!isFree && <PaymentField form={form} methods={methods} />}
 			<Consents form={form} />
 			<CheckoutNotices
 				stage={stage}

@@ -98,6 +98,28 @@ it("says below the order button what the bank asks for with the chosen payment m
 	expect(shownHints()).toEqual([false, false, true]);
 });
 
+it.each<[string, Parameters<typeof openCart>]>([
+	["a promo code takes off the whole total", [[seat(11)], { totals: { toPay: 0 } }]],
+	["the tickets are free", [[seat(11, { price: 0, extra: { serviceFee: 0 } })]]],
+])(
+	"asks for no payment method if %s, and sends the first one, as each order has one",
+	async (_, [lines, fields]) => {
+		keepBuyerDraft({ ...buyer(), consents: AGREED });
+		openCart(lines, fields);
+		const form = within(await screen.findByRole("form"));
+		await press("Оформление");
+		await waitFor(() => expect(sentOrders()).toMatchObject([{ acquisitionId: 1, expectedTotal: 0 }]));
+		expect(form.queryByRole("radio")).toBe(null);
+		expect(form.queryByText("Чем платить")).toBe(null);
+	},
+);
+
+it("offers to load the payment methods again if they are missing, also with nothing to pay", async () => {
+	checkoutApi.methods.mockRejectedValue(failure);
+	openCart([seat(11)], { totals: { toPay: 0 } });
+	await screen.findByRole("button", { name: "Попробовать снова" });
+});
+
 describe("the order button", () => {
 	it("is disabled while a basket change is pending, then orders the changed basket", async () => {
 		const server = openFilledInForm([ticket(11, { title: "Танцпол", count: 2, maxCount: 9 })]);
