@@ -1,6 +1,7 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useWords } from "../../features/prices/use-words";
+import { activeFilters } from "../../features/search/active-filters";
 import { ActiveChips } from "../../features/search/filters/active-chips";
 import type { FilterControls } from "../../features/search/filters/filter-link";
 import { pillLabels } from "../../features/search/filters/pill-labels";
@@ -68,13 +69,29 @@ function SkeletonCards() {
 	);
 }
 
-function EventListFallback({ session, state, controls, view }: LivePartProps) {
+interface EmptyListProps extends LivePartProps {
+	/** Shown if there are no events even without a filter. */
+	noEvents: ReactNode;
+	/** Shown below the filters that can be dropped. */
+	otherEvents: ReactNode;
+}
+
+function EventListFallback({ session, state, controls, view, noEvents, otherEvents }: EmptyListProps) {
 	const nameOf = useFilterNames(controls.filters, view.categories, session.loadEngine);
 	if (state.status === "searching") return <SkeletonCards />;
 	if (state.status === "unread" || state.status === "failed") {
 		return <SearchFailed isOffline={state.isOffline} retry={session.readAddress} />;
 	}
-	return <NothingFound controls={controls} nameOf={nameOf} view={view} loadEngine={session.loadEngine} />;
+	if (activeFilters(controls.filters).length === 0) return noEvents;
+	return (
+		<NothingFound
+			controls={controls}
+			nameOf={nameOf}
+			isOfCity={view.city !== undefined}
+			otherEvents={otherEvents}
+			loadEngine={session.loadEngine}
+		/>
+	);
 }
 
 /** Components and functions of the live search. A separate chunk; until it loads, the page shows its static list. */

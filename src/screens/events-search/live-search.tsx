@@ -1,25 +1,28 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { TFunction } from "i18next";
-import { type ComponentProps, useEffect, useMemo, useRef, useState } from "react";
+import { type ComponentProps, useMemo, useRef } from "react";
 import { EventCard } from "../../features/cards/event-card";
+import { NearbyCities } from "../../features/cities/nearby-cities";
 import { useWords } from "../../features/prices/use-words";
 import { DayStrip } from "../../features/search/date-shortcuts/day-strip";
 import { type DayRange, daysOf } from "../../features/search/days";
 import type { Filters } from "../../features/search/filters";
 import { FilterRow } from "../../features/search/filters/filter-row";
-import { hasUnfilteredCards, type SearchState } from "../../features/search/live/search-state";
+import { type SearchState, shouldShowError } from "../../features/search/live/search-state";
 import { dayTitle } from "../../i18n/day-title";
 import { paths } from "../../routes";
+import { ButtonLink } from "../../ui/button";
 import { Link } from "../../ui/link";
 import { ListTitle } from "../../ui/list-title";
 import type { EventCard as Card, CityView } from "../../views/cards";
 import type { EventsSearchView } from "../../views/screens";
 import { showCards } from "../../views/show-card";
-import { CardList, FIRST_ROW } from "../card-section";
+import { CardList, CardSection, FIRST_ROW } from "../card-section";
 import * as styles from "./live-search.module.css";
-import { NoEvents } from "./no-events";
+import { ResultsHeading } from "./results-heading";
 import { SearchFailed } from "./search-failed";
 import { SearchField } from "./search-field";
+import { useIsSkeletonDue } from "./use-is-skeleton-due";
 import { useLiveSearch } from "./use-live-search";
 
 interface Props {
@@ -51,6 +54,7 @@ export function LiveSearch({ view, visit }: Props) {
 	const isEmptyCityFound = isCityEmpty && !shouldShowError(state);
 	const isSearching = state.status === "searching";
 	const isLate = useIsSkeletonDue(isSearching);
+	const noEvents = <NoEvents view={view} />;
 	const partProps = live && {
 		session: live.session,
 		state,
@@ -90,7 +94,7 @@ export function LiveSearch({ view, visit }: Props) {
 			<section aria-labelledby="found">
 				<header className={styles.head}>
 					<h2 id="found" ref={heading} tabIndex={-1}>
-						<Heading state={state} />
+						<ResultsHeading state={state} />
 					</h2>
 					{partProps && <live.parts.Chips {...partProps} />}
 				</header>
@@ -107,11 +111,15 @@ export function LiveSearch({ view, visit }: Props) {
 				)}
 				{!hasList &&
 					(partProps && !isEmptyCityFound ? (
-						<live.parts.ListReplacement {...partProps} />
+						<live.parts.ListReplacement
+							{...partProps}
+							noEvents={noEvents}
+							otherEvents={<OtherEvents view={view} />}
+						/>
 					) : state.status === "unread" ? (
 						<SearchFailed isOffline={state.isOffline} retry={readAddress} />
 					) : (
-						<NoEvents view={view} />
+						noEvents
 					))}
 			</section>
 			{isSearching && <span className={styles.bar} aria-hidden="true" />}
@@ -120,27 +128,6 @@ export function LiveSearch({ view, visit }: Props) {
 }
 
 const listedCard = (event: Card, index: number) => <EventCard event={event} first={index < FIRST_ROW} />;
-
-/** Delay (ms) before the skeleton replaces the old list, so that a quick answer causes no flash. */
-const SKELETON_DELAY_MS = 400;
-
-function useIsSkeletonDue(isWaiting: boolean): boolean {
-	const [isLate, setLate] = useState(false);
-	useEffect(() => {
-		if (!isWaiting) return;
-		const timer = setTimeout(() => setLate(true), SKELETON_DELAY_MS);
-		return () => {
-			clearTimeout(timer);
-			setLate(false);
-		};
-	}, [isWaiting]);
-	return isLate;
-}
-
-/** Whether to show an error, not a list. A failed search without filters shows the static page's list, if not empty. */
-function shouldShowError(state: SearchState): boolean {
-	return state.status === "unread" || (state.status === "failed" && !hasUnfilteredCards(state));
-}
 
 /** Returns the screen's title: the chosen day or, without one, the city. */
 function titleText(
@@ -173,25 +160,30 @@ function NextPageLink({ state, view, onClick }: NextPageProps) {
 	);
 }
 
-function Heading({ state }: { state: SearchState }) {
+const MAX_OTHER_EVENTS = 4;
+
+/** The page's first events, below a search that found none. */
+function OtherEvents({ view: { events } }: { view: EventsSearchView }) {
 	const { t } = useTranslation();
 	return (
-		// Not role="status", whose text browsers leave out of the heading's accessible name.
-		<span aria-live="polite">
-			<span>{headingText(t, state)}</span>
-		</span>
+		<CardSection
+			title={t("search.soon")}
+			items={events.slice(0, MAX_OTHER_EVENTS)}
+			look="posters"
+			card={(event) => <EventCard event={event} />}
+		/>
 	);
 }
 
-function headingText(t: TFunction, state: SearchState): string {
-	const { status, total, cards, isOffline } = state;
-	if (status === "searching") return t("search.searching");
-	if (shouldShowError(state)) return t(isOffline ? "search.offline" : "search.failed");
-	if (hasUnfilteredCards(state)) return t("search.soon");
-	if (cards.length === 0) return t("search.empty");
-	return total === undefined
-		? t("search.foundMany", { count: cards.length })
-		: t("search.found", { count: total });
+/** Empty state of a city, or of the whole shop, without events: leads to the nearest cities and to all events. */
+function NoEvents({ view: { nearby } }: { view: EventsSearchView }) {
+	const { t } = useTranslation();
+	return (
+		<div className={styles.none}>
+			{nearby ? <NearbyCities cities={nearby} /> : <p>{t("search.emptyNext")}</p>}
+			<ButtonLink to={paths.events()}>{t("search.emptyLink")}</ButtonLink>
+		</div>
+	);
 }
 
 /** Links to lists that work without JavaScript, in place of the filters. */

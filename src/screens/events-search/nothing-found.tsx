@@ -1,37 +1,30 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { useEffect, useState } from "react";
-import { EventCard } from "../../features/cards/event-card";
+import { type ReactNode, useEffect, useState } from "react";
 import { type ActiveFilter, activeFilters } from "../../features/search/active-filters";
 import { type Filters, filterHref, tidied } from "../../features/search/filters";
 import { type FilterControls, FilterLink } from "../../features/search/filters/filter-link";
 import type { SearchEngine } from "../../features/search/live/search-engine";
 import { paths } from "../../routes";
 import { Link } from "../../ui/link";
-import type { EventsSearchView } from "../../views/screens";
-import { CardSection } from "../card-section";
-import { NoEvents } from "./no-events";
 import * as styles from "./results.module.css";
 
 interface Props {
 	controls: FilterControls;
 	nameOf(filter: ActiveFilter): string;
-	view: EventsSearchView;
+	isOfCity: boolean;
+	otherEvents: ReactNode;
 	loadEngine(): Promise<SearchEngine>;
 }
 
-const MAX_OTHER_EVENTS = 4;
-
-/** Empty state: offers to drop filters (most results first), to search all cities, or to see other events. */
-export function NothingFound({ controls, nameOf, view, loadEngine }: Props) {
+/** Offers to drop filters (most results first), to search all cities, or to see other events. */
+export function NothingFound({ controls, nameOf, isOfCity, otherEvents, loadEngine }: Props) {
 	const { t } = useTranslation();
-	const { city, events } = view;
 	const { filters } = controls;
 	const counts = useEventCounts(filters, loadEngine);
 	const active = activeFilters(filters);
 	const removableFilters = active
 		.filter(({ key }) => counts.get(key) !== 0)
 		.sort((one, other) => (counts.get(other.key) ?? 0) - (counts.get(one.key) ?? 0));
-	if (active.length === 0) return <NoEvents view={view} />;
 	return (
 		<div className={styles.none}>
 			<p>{t("search.widen")}</p>
@@ -49,7 +42,7 @@ export function NothingFound({ controls, nameOf, view, loadEngine }: Props) {
 						</li>
 					);
 				})}
-				{city && (
+				{isOfCity && (
 					<li>
 						<Link className={styles.hint} to={filterHref(paths.eventsSearch(), withoutCity(filters))}>
 							{t("search.everywhere")}
@@ -64,12 +57,7 @@ export function NothingFound({ controls, nameOf, view, loadEngine }: Props) {
 					</li>
 				)}
 			</ul>
-			<CardSection
-				title={t("search.soon")}
-				items={events.slice(0, MAX_OTHER_EVENTS)}
-				look="posters"
-				card={(event) => <EventCard event={event} />}
-			/>
+			{otherEvents}
 		</div>
 	);
 }

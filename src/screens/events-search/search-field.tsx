@@ -7,7 +7,7 @@ import { localPath } from "../../routes";
 import { Icon } from "../../ui/icon";
 import * as underlined from "../../ui/underlined-field.module.css";
 import { useLatest } from "../../ui/use-latest";
-import * as styles from "./live-search.module.css";
+import * as styles from "./search-field.module.css";
 
 /** Preloads the search index. Ignores a failure, as the search loads the index again. */
 function preloadIndex(language: string): void {

@@ -23,3 +23,8 @@ export function staticPageState(cards: readonly EventCard[], total: number): Sea
 export function hasUnfilteredCards({ filters, status, cards }: SearchState): boolean {
 	return status !== "unread" && Object.keys(filters).length === 0 && cards.length > 0;
 }
+
+/** Whether to show an error, not a list. A failed search without filters shows the static page's list, if not empty. */
+export function shouldShowError(state: SearchState): boolean {
+	return state.status === "unread" || (state.status === "failed" && !hasUnfilteredCards(state));
+}
