@@ -8,7 +8,12 @@ import { DayStrip } from "../../features/search/date-shortcuts/day-strip";
 import { type DayRange, daysOf } from "../../features/search/days";
 import type { Filters } from "../../features/search/filters";
 import { FilterRow } from "../../features/search/filters/filter-row";
+import { ResultsHeading } from "../../features/search/live/results-heading";
+import { SearchFailed } from "../../features/search/live/search-failed";
+import { SearchField } from "../../features/search/live/search-field";
 import { type SearchState, shouldShowError } from "../../features/search/live/search-state";
+import { useIsSkeletonDue } from "../../features/search/live/use-is-skeleton-due";
+import { useLiveSearch } from "../../features/search/live/use-live-search";
 import { dayTitle } from "../../i18n/day-title";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
@@ -19,11 +24,6 @@ import type { EventsSearchView } from "../../views/screens";
 import { showCards } from "../../views/show-card";
 import { CardList, CardSection, FIRST_ROW } from "../card-section";
 import * as styles from "./live-search.module.css";
-import { ResultsHeading } from "./results-heading";
-import { SearchFailed } from "./search-failed";
-import { SearchField } from "./search-field";
-import { useIsSkeletonDue } from "./use-is-skeleton-due";
-import { useLiveSearch } from "./use-live-search";
 
 interface Props {
 	view: EventsSearchView;

@@ -6,8 +6,8 @@ import { LiveSearch } from "#src/screens/events-search/live-search.tsx";
 import { newHistoryState, Page, SEARCH_VIEW } from "./page";
 
 const network = vi.hoisted(() => ({ isDown: true }));
-vi.mock("#src/screens/events-search/live-parts.tsx", async (load) => {
-	const parts = await load<typeof import("#src/screens/events-search/live-parts.tsx")>();
+vi.mock("#src/features/search/live/live-parts.tsx", async (load) => {
+	const parts = await load<typeof import("#src/features/search/live/live-parts.tsx")>();
 	return {
 		get liveParts() {
 			if (network.isDown) throw new Error("Loading chunk 7 failed");

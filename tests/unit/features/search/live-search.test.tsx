@@ -17,7 +17,7 @@ const page = (total = 1) => (
 // Preload the code of the live search: compiling it takes longer than a test waits.
 beforeAll(async () => {
 	await Promise.all([
-		import("#src/screens/events-search/live-parts.tsx"),
+		import("#src/features/search/live/live-parts.tsx"),
 		import("#src/features/search/live/search-engine"),
 		import("#src/features/search/query-string"),
 		import("#src/features/search/filters/filter-dialog.tsx"),

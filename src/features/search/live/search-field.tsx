@@ -1,19 +1,17 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { tidied } from "../../features/search/filters";
-import type { FilterControls } from "../../features/search/filters/filter-link";
-import { usePageLanguage } from "../../i18n/page-language";
-import { localPath } from "../../routes";
-import { Icon } from "../../ui/icon";
-import * as underlined from "../../ui/underlined-field.module.css";
-import { useLatest } from "../../ui/use-latest";
+import { usePageLanguage } from "../../../i18n/page-language";
+import { localPath } from "../../../routes";
+import { Icon } from "../../../ui/icon";
+import * as underlined from "../../../ui/underlined-field.module.css";
+import { useLatest } from "../../../ui/use-latest";
+import { tidied } from "../filters";
+import type { FilterControls } from "../filters/filter-link";
 import * as styles from "./search-field.module.css";
 
 /** Preloads the search index. Ignores a failure, as the search loads the index again. */
 function preloadIndex(language: string): void {
-	import("../../features/search/load-index")
-		.then(({ loadSearchIndex }) => loadSearchIndex(language))
-		.catch(() => undefined);
+	import("../load-index").then(({ loadSearchIndex }) => loadSearchIndex(language)).catch(() => undefined);
 }
 
 const SEARCH_DEBOUNCE_MS = 250;

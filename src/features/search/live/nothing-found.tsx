@@ -1,12 +1,12 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ReactNode, useEffect, useState } from "react";
-import { type ActiveFilter, activeFilters } from "../../features/search/active-filters";
-import { type Filters, filterHref, tidied } from "../../features/search/filters";
-import { type FilterControls, FilterLink } from "../../features/search/filters/filter-link";
-import type { SearchEngine } from "../../features/search/live/search-engine";
-import { paths } from "../../routes";
-import { Link } from "../../ui/link";
+import { paths } from "../../../routes";
+import { Link } from "../../../ui/link";
+import { type ActiveFilter, activeFilters } from "../active-filters";
+import { type Filters, filterHref, tidied } from "../filters";
+import { type FilterControls, FilterLink } from "../filters/filter-link";
 import * as styles from "./results.module.css";
+import type { SearchEngine } from "./search-engine";
 
 interface Props {
 	controls: FilterControls;

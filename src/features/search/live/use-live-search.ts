@@ -1,16 +1,16 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { onFirstInteraction } from "../../browser/first-use";
-import { emit } from "../../browser/signals";
-import { useCurrency } from "../../features/prices/currency";
-import { useWords } from "../../features/prices/use-words";
-import { type Filters, formatQuery, queryOf } from "../../features/search/filters";
-import { previousSearch } from "../../features/search/live/previous-search";
-import type { SearchSession } from "../../features/search/live/search-session";
-import { hasUnfilteredCards, staticPageState } from "../../features/search/live/search-state";
-import { usePageLanguage } from "../../i18n/page-language";
-import { opensElsewhere } from "../../ui/opens-elsewhere";
-import type { EventsSearchView } from "../../views/screens";
+import { onFirstInteraction } from "../../../browser/first-use";
+import { emit } from "../../../browser/signals";
+import { usePageLanguage } from "../../../i18n/page-language";
+import { opensElsewhere } from "../../../ui/opens-elsewhere";
+import type { EventsSearchView } from "../../../views/screens";
+import { useCurrency } from "../../prices/currency";
+import { useWords } from "../../prices/use-words";
+import { type Filters, formatQuery, queryOf } from "../filters";
 import type { LiveParts } from "./live-parts";
+import { previousSearch } from "./previous-search";
+import type { SearchSession } from "./search-session";
+import { hasUnfilteredCards, staticPageState } from "./search-state";
 
 interface StartedSearch {
 	session: SearchSession;

@@ -1,6 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect } from "react";
-import { Button } from "../../ui/button";
+import { Button } from "../../../ui/button";
 import * as styles from "./results.module.css";
 
 /** Error message of a failed search. Retries automatically once the device is online. */

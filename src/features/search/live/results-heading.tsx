@@ -1,10 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import type { TFunction } from "i18next";
-import {
-	hasUnfilteredCards,
-	type SearchState,
-	shouldShowError,
-} from "../../features/search/live/search-state";
+import { hasUnfilteredCards, type SearchState, shouldShowError } from "./search-state";
 
 /** How many events the search has found, or what it is doing. */
 export function ResultsHeading({ state }: { state: SearchState }) {

@@ -1,20 +1,20 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useWords } from "../../features/prices/use-words";
-import { activeFilters } from "../../features/search/active-filters";
-import { ActiveChips } from "../../features/search/filters/active-chips";
-import type { FilterControls } from "../../features/search/filters/filter-link";
-import { pillLabels } from "../../features/search/filters/pill-labels";
-import { engineLoader, SearchSession } from "../../features/search/live/search-session";
-import { hasUnfilteredCards, type SearchState } from "../../features/search/live/search-state";
-import { useFilterNames } from "../../features/search/live/use-names";
-import { Button } from "../../ui/button";
-import { CardGrid } from "../../ui/grid";
-import type { EventsSearchView } from "../../views/screens";
-import { showCards } from "../../views/show-card";
+import { Button } from "../../../ui/button";
+import { CardGrid } from "../../../ui/grid";
+import type { EventsSearchView } from "../../../views/screens";
+import { showCards } from "../../../views/show-card";
+import { useWords } from "../../prices/use-words";
+import { activeFilters } from "../active-filters";
+import { ActiveChips } from "../filters/active-chips";
+import type { FilterControls } from "../filters/filter-link";
+import { pillLabels } from "../filters/pill-labels";
 import { NothingFound } from "./nothing-found";
 import * as styles from "./results.module.css";
 import { SearchFailed } from "./search-failed";
+import { engineLoader, SearchSession } from "./search-session";
+import { hasUnfilteredCards, type SearchState } from "./search-state";
+import { useFilterNames } from "./use-names";
 
 export interface LivePartProps {
 	session: SearchSession;
