@@ -25,7 +25,7 @@ const picture = ({ href: url }: URL): PictureView => ({ url, alt: "" });
 /** Pictures of the demo. */
 export const POSTER = picture(new URL("../sandbox/pictures/events/kovyl.webp", import.meta.url));
 export const PORTRAIT = picture(new URL("../sandbox/pictures/persons/1004.webp", import.meta.url));
-export const VENUE = picture(new URL("../sandbox/pictures/places/2101.webp", import.meta.url));
+export const PLACE_PHOTO = picture(new URL("../sandbox/pictures/places/2101.webp", import.meta.url));
 export const NEWS = picture(new URL("../sandbox/pictures/news/3108.webp", import.meta.url));
 
 /** The language of Russian names, as views have it: set only if it isn't the page's. */

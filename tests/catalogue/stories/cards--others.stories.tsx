@@ -4,7 +4,7 @@ import { PlaceCard } from "#src/features/cards/place-card.tsx";
 import { plainDate } from "#src/i18n/format";
 import { usePageLanguage } from "#src/i18n/page-language";
 import { CardGrid } from "#src/ui/grid.tsx";
-import { evening, NEWS, PORTRAIT, useRussian, VENUE } from "../cards";
+import { evening, NEWS, PLACE_PHOTO, PORTRAIT, useRussian } from "../cards";
 
 export const Venues = () => {
 	const { language } = useRussian();
@@ -21,7 +21,7 @@ export const Venues = () => {
 	const { path: _, ...withoutPage } = place;
 	return (
 		<CardGrid look="wide">
-			<PlaceCard key="usual" place={{ ...place, id: 1, image: VENUE }} />
+			<PlaceCard key="usual" place={{ ...place, id: 1, image: PLACE_PHOTO }} />
 			<PlaceCard key="picture" place={{ ...place, id: 2, path: "/places/2" }} />
 			<PlaceCard key="compact" place={{ ...place, id: 3, path: "/places/3" }} compact />
 			<PlaceCard key="page" place={{ ...withoutPage, id: 4, eventCount: 0 }} compact />

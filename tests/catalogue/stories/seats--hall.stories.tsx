@@ -1,14 +1,19 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ReactNode, useState } from "react";
+import type { DatePrice } from "#src/domain/price";
 import { useMoney } from "#src/features/prices/use-money";
 import { GeneralAdmissionCounters } from "#src/features/seats/offers/general-admission-counters.tsx";
 import { PriceLegend } from "#src/features/seats/offers/price-legend.tsx";
 import { SeatList } from "#src/features/seats/offers/seat-list.tsx";
 import { seatSentence } from "#src/features/seats/offers/seat-words";
 import { SeatMap } from "#src/features/seats/seat-map/seat-map.tsx";
+import { HallSeatChoice } from "#src/features/seats/ticket-widget/hall-choice.tsx";
+import { useChoice } from "#src/features/seats/ticket-widget/use-choice";
 import { WidgetFailure, WidgetSkeleton } from "#src/features/seats/ticket-widget/widget-states.tsx";
 import * as colours from "../../../src/features/seats/seat-map/seat-colours.module.css";
+import { eventView } from "../../fixtures/event-view";
 import { hallOf, offer } from "../../unit/features/seats/halls";
+import { HeldBasket, seat } from "../held-basket";
 
 /** A small hall with three prices: `.` free, `x` sold, `r` in other buyers' baskets. */
 const HALL = hallOf(
@@ -18,6 +23,13 @@ const HALL = hallOf(
 const CHOSEN = ["3-5", "3-4"].map(HALL.indexOf);
 const ONE_PRICE: ReadonlySet<number> = new Set([1]);
 const ALL_PRICES: ReadonlySet<number> = new Set();
+const EVENT = eventView();
+const DATE: DatePrice = {
+	eventId: EVENT.id,
+	offers: HALL.offers,
+	currencyCode: "RUB",
+	availability: "on_sale",
+};
 
 function Frame({ children }: { children: ReactNode }) {
 	return <div className={colours.colours}>{children}</div>;
@@ -61,6 +73,29 @@ export const SeatsOfAHall = () => <Hall initial={CHOSEN} />;
 
 /** Seats that were found for the buyer, while only the seats of one price are highlighted. */
 export const ProposedSeats = () => <Hall initial={[]} proposed={CHOSEN} filter={ONE_PRICE} />;
+
+/** The whole choice of seats, whose basket holds two of them. */
+export const ChoosingSeats = () => (
+	<HeldBasket tickets={CHOSEN.map((index) => seat(index + 1))}>
+		<ChoiceOfSeats />
+	</HeldBasket>
+);
+
+function ChoiceOfSeats() {
+	const { offers, plan, sale } = HALL;
+	const choice = useChoice(EVENT, DATE, async () => undefined);
+	return (
+		<Frame>
+			<HallSeatChoice
+				{...{ plan, sale, offers, choice }}
+				money={useMoney("RUB")}
+				isFullscreen={false}
+				onFullscreen={() => undefined}
+				zone={undefined}
+			/>
+		</Frame>
+	);
+}
 
 export const Prices = () => (
 	<Frame>
