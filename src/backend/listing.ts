@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { PUBLIC_API } from "../config/constants";
 import { fieldsOf } from "../domain/fields";
+import type { LeftOutReason } from "../domain/left-out-reason";
 import { lenient, wholeNumber } from "../domain/lenient";
 import { firstIssue } from "./answer";
 import { ApiError } from "./api-error";
@@ -18,12 +19,6 @@ export interface LeftOut {
 	found: string;
 	reason?: LeftOutReason;
 }
-
-/** Why a record was omitted: the API didn't send it or sent it twice, or its `slug` is a route or another city's. */
-export type LeftOutReason =
-	| { code: "missing"; total: number; given: number }
-	| { code: "twice" }
-	| { code: "route" | "otherCity"; slug: string };
 
 export interface Listing<T> {
 	records: T[];

@@ -1,14 +1,10 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { landingNoteSchema } from "../../domain/landing-note";
+import { leftOutReasonSchema } from "../../domain/left-out-reason";
 import { lenientList } from "../../domain/lenient";
 import type { SectionKey } from "../pipeline/report/report-texts";
 
-const leftOutReasonSchema = v.variant("code", [
-	v.object({ code: v.literal("missing"), total: v.number(), given: v.number() }),
-	v.object({ code: v.literal("twice") }),
-	v.object({ code: v.picklist(["route", "otherCity"]), slug: v.string() }),
-]);
 const reportEntrySchema = v.object({
 	endpoint: v.string(),
 	which: v.string(),

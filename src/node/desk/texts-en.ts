@@ -1,4 +1,4 @@
-import type { LeftOutReason } from "../../backend/listing";
+import type { LeftOutReason } from "../../domain/left-out-reason";
 import { EN_LANDING_WORDS } from "../pipeline/report/landing-words";
 import type { DeskTexts } from "./texts-ru";
 import { enRuns } from "./texts-runs-en";

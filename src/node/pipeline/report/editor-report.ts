@@ -1,9 +1,10 @@
-import type { LeftOut, LeftOutReason } from "../../../backend/listing";
+import type { LeftOut } from "../../../backend/listing";
 import type { Catalogue } from "../../../domain/catalogue";
 import { cityName } from "../../../domain/city";
 import type { TicketEvent } from "../../../domain/event";
 import { eventTimeZone } from "../../../domain/event-time-zone";
 import type { LandingNote } from "../../../domain/landing-note";
+import type { LeftOutReason } from "../../../domain/left-out-reason";
 import type { Person } from "../../../domain/person";
 import { dateInZone, isoDay } from "../../../i18n/format";
 import { paths } from "../../../routes";

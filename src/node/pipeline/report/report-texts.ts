@@ -1,4 +1,4 @@
-import type { LeftOutReason } from "../../../backend/listing";
+import type { LeftOutReason } from "../../../domain/left-out-reason";
 import type { EditorReport } from "./editor-report";
 
 export type SectionKey = Exclude<keyof EditorReport, "read" | "landing">;
