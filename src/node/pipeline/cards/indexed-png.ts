@@ -1,5 +1,6 @@
 import { constants, crc32, deflateSync } from "node:zlib";
 import type { Rgb } from "../../../theme/accent";
+import { ReusedBytes } from "./reused-bytes";
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** End of the IHDR chunk: 8 bits a pixel, colour type 3 (indexed), default compression and filters, no interlacing. */
@@ -25,27 +26,26 @@ export function indexedPng(pixels: Uint8Array, { width, height }: Size, palette:
 }
 
 const PNG_FILTER_TYPE_UP = 2;
-let reusedRowBuffer = new Uint8Array(0);
+const rowBytes = new ReusedBytes();
 
 /** Computes each row's difference from the one above: mostly runs of zeros, smaller and quicker to compress. */
 function rowDifferences(pixels: Uint8Array, width: number, height: number): Uint8Array {
 	const count = (width + 1) * height;
-	if (reusedRowBuffer.length === count) reusedRowBuffer.fill(0);
-	else reusedRowBuffer = new Uint8Array(count);
+	const differences = rowBytes.take(count).fill(0);
 	const words = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4);
 	const step = width / 4;
-	reusedRowBuffer.set(pixels.subarray(0, width), 1);
+	differences.set(pixels.subarray(0, width), 1);
 	for (let row = 1; row < height; row++) {
 		const rowStart = row * (width + 1);
-		reusedRowBuffer[rowStart] = PNG_FILTER_TYPE_UP;
+		differences[rowStart] = PNG_FILTER_TYPE_UP;
 		const shift = rowStart + 1 - row * width;
 		for (let word = row * step; word < (row + 1) * step; word++) {
 			if (words[word] === words[word - step]) continue;
 			for (let at = word * 4; at < word * 4 + 4; at++)
-				reusedRowBuffer[at + shift] = (pixels[at] ?? 0) - (pixels[at - width] ?? 0);
+				differences[at + shift] = (pixels[at] ?? 0) - (pixels[at - width] ?? 0);
 		}
 	}
-	return reusedRowBuffer;
+	return differences;
 }
 
 function pngChunk(type: string, data: Buffer): Buffer {
