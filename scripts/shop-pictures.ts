@@ -22,7 +22,7 @@ const STANDALONE_SCREENS: readonly ShopScreen[] = [
 	{ name: "events-index", path: "/moskva/events" },
 	{ name: "events-category", path: "/events/category/11" },
 	{ name: "events-search", path: SEARCH_PATH },
-	{ name: "events-search-filter", path: SEARCH_PATH, visit: openVenueFilter },
+	{ name: "events-search-filter", path: SEARCH_PATH, visit: openPlaceFilter },
 	{ name: "events-search-nothing", path: `${SEARCH_PATH}?q=ъъъъъъ` },
 	{ name: "event", path: "/moskva/events/64011" },
 	{ name: "event-hall", path: "/moskva/events/64011", visit: openHallDrawing },
@@ -87,7 +87,7 @@ async function openCityPicker(page: Page): Promise<void> {
 	await page.getByRole("dialog", { name: "Где ищем?" }).getByRole("link", { name: "Москва" }).waitFor();
 }
 
-async function openVenueFilter(page: Page): Promise<void> {
+async function openPlaceFilter(page: Page): Promise<void> {
 	await openPage(page, SEARCH_PATH);
 	const openers = mainRegion(page).getByRole("button", { name: /^(?:Площадка|Фильтры)/ });
 	await openers.first().click();

@@ -23,7 +23,7 @@ const SHAPE_CLASSES: { readonly [shape in PictureShapeName]?: string } = {
 	person: styles.person,
 	stub: styles.stub,
 	place: styles.place,
-	venue: styles.venue,
+	placePhoto: styles.placePhoto,
 	gallery: styles.gallery,
 	news: styles.news,
 	cover: styles.cover,

@@ -46,7 +46,7 @@ export const PICTURE_SHAPES = {
 		widths: SMALL_WIDTHS,
 		sizes: "(min-width: 40em) 30vw, 92vw",
 	},
-	venue: { ratio: 3 / 2, widths: LARGE_WIDTHS, sizes: "(min-width: 64em) 40vw, 100vw" },
+	placePhoto: { ratio: 3 / 2, widths: LARGE_WIDTHS, sizes: "(min-width: 64em) 40vw, 100vw" },
 	news: {
 		ratio: 16 / 9,
 		widths: SMALL_WIDTHS,

@@ -106,14 +106,14 @@ function TicketPlace({ event: { place, language, citySlug, venue, isOnline } }: 
 	const stations = withCommas(t, venue?.metro ?? []);
 	if (isOnline && !name)
 		return (
-			<div className={styles.venue}>
+			<div className={styles.place}>
 				<p>{t("card.online")}</p>
 				<p>{t("event.onlineNote")}</p>
 			</div>
 		);
 	if (!name && !placeText && !stations) return null;
 	return (
-		<div className={styles.venue}>
+		<div className={styles.place}>
 			{name && <p lang={foreignOf(venue?.name ? venue.language : language)}>{name}</p>}
 			{placeText && (
 				<p>

@@ -25,7 +25,7 @@ interface Relation {
 }
 
 const CITY = { field: "locationId", to: "/v1/events_locations", what: "city" };
-const VENUE = { field: "placeId", to: "/v1/places", what: "venue" };
+const PLACE = { field: "placeId", to: "/v1/places", what: "venue" };
 const PERFORMERS = { field: "personIds", to: "/v1/persons", what: "performer" };
 
 /** Relations between records, by endpoint, with the word for several of its records. */
@@ -34,7 +34,7 @@ const RELATIONS: Readonly<Record<string, { records: string; relations: readonly 
 		records: "events",
 		relations: [
 			{ ...CITY, impact: "they are listed for no city", isNeeded: true },
-			{ ...VENUE, impact: "the venue and directions to it are not shown" },
+			{ ...PLACE, impact: "the venue and directions to it are not shown" },
 			{ field: "hallId", to: "/v1/events_halls", what: "hall", impact: "seats are a list, without a map" },
 			{
 				...{ field: "categoryIds", to: "/v1/events_categories", what: "category" },
@@ -65,7 +65,7 @@ const RELATIONS: Readonly<Record<string, { records: string; relations: readonly 
 	},
 	"/v1/events_halls": {
 		records: "halls",
-		relations: [{ ...VENUE, impact: "the hall is no filter of its venue" }],
+		relations: [{ ...PLACE, impact: "the hall is no filter of its venue" }],
 	},
 };
 

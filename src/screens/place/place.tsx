@@ -63,7 +63,7 @@ export default function PlaceScreen({ pageContext: { view } }: ScreenProps<Place
 					/>
 				</div>
 				<div className={styles.picture}>
-					<Picture image={image} shape="venue" title={name} lang={language} id={id} first />
+					<Picture image={image} shape="placePhoto" title={name} lang={language} id={id} first />
 				</div>
 			</div>
 			<Section title={t("place.events")} path={allEventsPath}>

@@ -21,13 +21,13 @@ const EVENT = event({
 	placeId: 2,
 	updatedAt: "2026-11-01T12:00:00+03:00",
 });
-const VENUE = place({
+const PLACE = place({
 	...{ id: 2, name: "Дом культуры", locationId: 1, address: "Берсеневская наб., 2" },
 	...{ latitude: 55.74, longitude: 37.61 },
 });
 
 function viewContextWith(events: readonly TicketEvent[], timeZone = "Europe/Moscow") {
-	return russianContext(catalogue({ cities: [city({ name: "Москва", timeZone })], places: [VENUE], events }));
+	return russianContext(catalogue({ cities: [city({ name: "Москва", timeZone })], places: [PLACE], events }));
 }
 
 /** The calendar file of EVENT with some fields changed; empty if there is none. */

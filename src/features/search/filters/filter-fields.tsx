@@ -63,8 +63,8 @@ export function FilterFields({ kind, ...props }: FieldProps & { kind: FilterKind
 		default: {
 			const change = (ids: readonly number[]) => {
 				// A removed venue's halls go, too: filters don't say to which venue a hall belongs.
-				const isVenueRemoved = kind === "places" && draft.places?.some((id) => !ids.includes(id));
-				onChange({ ...draft, [kind]: ids, ...(isVenueRemoved && { halls: [] }) });
+				const isPlaceRemoved = kind === "places" && draft.places?.some((id) => !ids.includes(id));
+				onChange({ ...draft, [kind]: ids, ...(isPlaceRemoved && { halls: [] }) });
 			};
 			return <OptionList load={load} chosen={draft[kind] ?? []} onChange={change} />;
 		}

@@ -9,7 +9,7 @@ import { isTimeZone } from "../../../domain/time-zone";
 import { paths } from "../../../routes";
 import { writeIfChanged } from "../../gatsby/write-changed";
 import { plainText } from "../source/plain-text";
-import { eventPath, eventTitle, placeName, whenViewAtVenue } from "../views/cards";
+import { eventPath, eventTitle, placeName, whenViewAtPlace } from "../views/cards";
 import { cityOf, type ViewContext } from "../views/context";
 import { icalTimeInZone, isRepeatedTime, vtimezoneLines } from "./vtimezone";
 
@@ -43,10 +43,10 @@ export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl:
 	const timestamp = icalUtc(new Date(event.updatedAt ?? event.startedAt));
 	const place = context.catalogue.placeById.get(event.placeId ?? 0);
 	const url = siteUrl + eventPath(context, event);
-	const venue = [place && placeName(context, place), place?.address, city && cityName(city)]
+	const location = [place && placeName(context, place), place?.address, city && cityName(city)]
 		.filter(Boolean)
 		.join(", ");
-	const doors = whenViewAtVenue(context, event, event.doorsAt)?.time;
+	const doors = whenViewAtPlace(context, event, event.doorsAt)?.time;
 	const notes = [
 		plainText(event.description ?? event.subtitle ?? "", MAX_DESCRIPTION_LENGTH),
 		doors && context.t("event.doorsAt", { time: doors }),
@@ -66,7 +66,7 @@ export function eventCalendar(context: ViewContext, event: TicketEvent, siteUrl:
 		`STATUS:${ICAL_STATUSES[event.status]}`,
 		...timeLines,
 		`SUMMARY:${icalText(eventTitle(context, event))}`,
-		...(venue ? [`LOCATION:${icalText(venue)}`] : []),
+		...(location ? [`LOCATION:${icalText(location)}`] : []),
 		...(place?.latitude !== undefined && place.longitude !== undefined
 			? [`GEO:${place.latitude};${place.longitude}`]
 			: []),

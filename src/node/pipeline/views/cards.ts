@@ -45,7 +45,7 @@ export function eventPath(context: ViewContext, event: TicketEvent): string {
 	return paths.event(event.id, cityOf(context, event)?.slug);
 }
 
-export function whenViewAtVenue(
+export function whenViewAtPlace(
 	context: ViewContext,
 	event: TicketEvent,
 	iso: string | undefined,

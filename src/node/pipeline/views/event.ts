@@ -20,7 +20,7 @@ import { definedFields, imageField } from "../../../views/defined-fields";
 import { ageText } from "../../../views/event-card";
 import type { EventPlaceView, EventView } from "../../../views/screens";
 import { bodyHtml, boundLine } from "./body";
-import { eventPrice, eventTitle, personCard, placeName, placePath, whenViewAtVenue } from "./cards";
+import { eventPrice, eventTitle, personCard, placeName, placePath, whenViewAtPlace } from "./cards";
 import {
 	cityOf,
 	cityView,
@@ -70,11 +70,11 @@ export function eventView(context: ViewContext, event: TicketEvent): EventView {
 			descriptionHtml: bodyHtml(context, event, "description"),
 			bodyLanguage: foreignLanguage(context, event, "description"),
 			when: dateRangeInLongForm(context, event),
-			previousWhen: whenViewAtVenue(context, event, event.previousStartedAt, "long"),
+			previousWhen: whenViewAtPlace(context, event, event.previousStartedAt, "long"),
 			endedAt: endOf(event),
 			timeZone: event.startedAt && zoneOf(context, event, event.startedAt),
 			duration: event.durationMinutes === undefined ? undefined : durationText(event.durationMinutes, locale),
-			doors: whenViewAtVenue(context, event, event.doorsAt)?.time,
+			doors: whenViewAtPlace(context, event, event.doorsAt)?.time,
 			accessibility: accessibilityTexts(context, event),
 			age: ageText(event),
 			place: place && eventPlaceView(context, place),
@@ -98,7 +98,7 @@ function hostInWords(address: string): string {
 }
 
 function dateRangeInLongForm(context: ViewContext, event: TicketEvent): WhenView | undefined {
-	const when = whenViewAtVenue(context, event, event.startedAt, "long");
+	const when = whenViewAtPlace(context, event, event.startedAt, "long");
 	if (!when) return undefined;
 	const { locale, now } = context;
 	return withLastDay(when, lastDayOf(event), {
@@ -111,7 +111,7 @@ function dateRangeInLongForm(context: ViewContext, event: TicketEvent): WhenView
 
 function dateTimeView(context: ViewContext, event: TicketEvent, iso: string | undefined) {
 	if (iso === undefined) return undefined;
-	const when = whenViewAtVenue(context, event, iso);
+	const when = whenViewAtPlace(context, event, iso);
 	return {
 		iso,
 		text: `${plainDate(iso, zoneOf(context, event, iso), context.locale, context.now)}, ${when?.time}`,
@@ -153,14 +153,14 @@ const eventPlaceView = sharedView(
 			metroLanguage: place.metro.length > 0 ? foreignLanguage(context, place, "metro") : undefined,
 			entrance: boundLine(context, place, "entrance"),
 			entranceLanguage: place.entrance && foreignLanguage(context, place, "entrance"),
-			routeUrl: venueMapUrl(context, place),
+			routeUrl: placeMapUrl(context, place),
 			latitude: place.latitude,
 			longitude: place.longitude,
 		}),
 	}),
 );
 
-export function venueMapUrl({ catalogue }: ViewContext, place: Place): string | undefined {
+export function placeMapUrl({ catalogue }: ViewContext, place: Place): string | undefined {
 	return mapLink(place, brandCountry(catalogue.landing));
 }
 

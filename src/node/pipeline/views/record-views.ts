@@ -18,7 +18,7 @@ import {
 	rowCard,
 } from "./cards";
 import { cityView, foreignLanguage, recordsOf, type ViewContext } from "./context";
-import { venueMapUrl } from "./event";
+import { placeMapUrl } from "./event";
 import { searchPath } from "./other-dates";
 import { phoneView } from "./tel-address";
 
@@ -55,7 +55,7 @@ export function placeView(context: ViewContext, place: Place, city: City): Place
 			descriptionHtml: bodyHtml(context, place, "description"),
 			bodyLanguage: foreignLanguage(context, place, "description"),
 			phone: phoneView(place.phone),
-			routeUrl: venueMapUrl(context, place),
+			routeUrl: placeMapUrl(context, place),
 			latitude: place.latitude,
 			longitude: place.longitude,
 		}),
