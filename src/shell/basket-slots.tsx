@@ -1,6 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { BasketBar } from "../features/basket/basket-bar";
-import { BasketTicketCount } from "../features/basket/basket-count";
+import { BasketTicketCount } from "../features/basket/basket-ticket-count";
 import { MyTicketsSlot } from "../features/tickets/my-tickets-slot";
 import { paths } from "../routes";
 import { ErrorBoundary, renderNull } from "../ui/error-boundary";

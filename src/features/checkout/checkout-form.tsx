@@ -21,7 +21,7 @@ import { plainName } from "./plain-name";
 import { useLateProblems } from "./press";
 import { SubmitButton } from "./submit-button";
 import type { Checkout } from "./use-checkout";
-import { useCheckoutDraft } from "./use-draft";
+import { useCheckoutDraft } from "./use-checkout-draft";
 import { type PaymentMethodsState, usePaymentMethods, usePreselectedMethod } from "./use-payment-methods";
 import { useRefusedField } from "./use-refused-field";
 

@@ -4,7 +4,7 @@ import { errorText } from "../basket/error-text";
 import { FailureText } from "../basket/failure-text";
 import * as styles from "./checkout-form.module.css";
 import type { CheckoutStage } from "./running-order";
-import { UnknownOrderOutcomeText } from "./unknown-text";
+import { UnknownOrderOutcomeText } from "./unknown-order-outcome-text";
 
 /** Why the basket can't be ordered: an event is past, cancelled or postponed, or a line isn't held. */
 export type OrderBlock = "over" | "notHeld";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Order } from "../../domain/order";
 import { useCurrency } from "../prices/currency";
 import * as styles from "./order-state.module.css";
-import { OrderTicketStub } from "./order-stub";
+import { OrderTicketStub } from "./order-ticket-stub";
 
 interface Props {
 	order: Order | undefined;

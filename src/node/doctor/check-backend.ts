@@ -6,7 +6,6 @@ import { assertPublicAddresses, type Env } from "../../config/env";
 import { checkBasketAnswer } from "./basket-check";
 import { checkBasketCookie, checkBasketCors, checkPublicCors } from "./browser-checks";
 import { checkServerClock } from "./clock-check";
-import { checkTicketLinks } from "./elsewhere-check";
 import { checkFilters } from "./filter-check";
 import { createFindings, type Finding } from "./finding";
 import { checkLanding } from "./landing-check";
@@ -20,6 +19,7 @@ import { checkRate } from "./rate-check";
 import { checkRecords } from "./record-checks";
 import { checkCitySlugs, checkFeatured, checkRelations } from "./relation-checks";
 import { checkLayouts } from "./seat-checks";
+import { checkTicketLinks } from "./ticket-links-check";
 
 /** Checks the backend against docs/backend-contract.md. With `orderFor` and a site URL, also makes an unpaid order. */
 export async function checkBackend(

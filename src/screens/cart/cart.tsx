@@ -7,7 +7,7 @@ import { mayHaveBasket } from "../../features/basket/basket-marker";
 import { errorText } from "../../features/basket/error-text";
 import { FailureText } from "../../features/basket/failure-text";
 import { useWantedBasket } from "../../features/basket/use-wanted-basket";
-import { UnknownOrderOutcomeText } from "../../features/checkout/unknown-text";
+import { UnknownOrderOutcomeText } from "../../features/checkout/unknown-order-outcome-text";
 import { type Checkout, useCheckout } from "../../features/checkout/use-checkout";
 import { useCurrency } from "../../features/prices/currency";
 import { useMoney } from "../../features/prices/use-money";

@@ -12,7 +12,7 @@ import type { WhenView } from "../../views/cards";
 import type { EventView } from "../../views/screens";
 import { BuyLink } from "./buy-link";
 import * as styles from "./buy-panel.module.css";
-import { LazyHeldSummary } from "./held-summary-slot";
+import { HeldSummarySlot } from "./held-summary-slot";
 
 /** Date, price and button at the side; on narrow screens below the poster, without what `BuyBar` shows. */
 export function BuyPanel({ view, state }: { view: EventView; state: SaleState }) {
@@ -52,7 +52,7 @@ export function BuyPanel({ view, state }: { view: EventView; state: SaleState })
 						<FeeNote sourceId={sourceId} built={price} />
 					</p>
 				)}
-				<LazyHeldSummary event={view} />
+				<HeldSummarySlot event={view} />
 				{rule.button !== "wait" && <BuyLink view={view} state={state} />}
 				{view.outside && rule.button === "choose" && (
 					<p className={styles.fee}>{t("event.soldOn", { host: view.outside.host })}</p>

@@ -6,7 +6,7 @@ const loadSummary = () => import("./held-summary").then(({ HeldSummary }) => Hel
 const renderNothing = () => null;
 
 /** Loads the summary of an event's held tickets once there are some. */
-export function LazyHeldSummary({ event }: { event: EventView }) {
+export function HeldSummarySlot({ event }: { event: EventView }) {
 	if (useHeldCount(event) === 0) return null;
 	return <LazyPart load={loadSummary} props={{ event }} waiting={renderNothing} failed={renderNothing} />;
 }

@@ -11,7 +11,7 @@ import { pillLabels } from "#src/features/search/filters/pill-labels";
 import { NothingFound } from "#src/features/search/live/nothing-found.tsx";
 import type { SearchEngine } from "#src/features/search/live/search-engine";
 import { SearchFailed } from "#src/features/search/live/search-failed.tsx";
-import { useFilterNames } from "#src/features/search/live/use-names";
+import { useFilterNames } from "#src/features/search/live/use-filter-names";
 import { CardSection } from "#src/screens/card-section.tsx";
 import { useEventCard } from "../cards";
 

@@ -7,7 +7,7 @@ import { PriceLegend } from "#src/features/seats/offers/price-legend.tsx";
 import { SeatList } from "#src/features/seats/offers/seat-list.tsx";
 import { seatSentence } from "#src/features/seats/offers/seat-words";
 import { SeatMap } from "#src/features/seats/seat-map/seat-map.tsx";
-import { HallSeatChoice } from "#src/features/seats/ticket-widget/hall-choice.tsx";
+import { HallSeatChoice } from "#src/features/seats/ticket-widget/hall-seat-choice.tsx";
 import { useChoice } from "#src/features/seats/ticket-widget/use-choice";
 import { WidgetFailure, WidgetSkeleton } from "#src/features/seats/ticket-widget/widget-states.tsx";
 import * as colours from "../../../src/features/seats/seat-map/seat-colours.module.css";

@@ -12,7 +12,7 @@ export function useLiveDays(city: CityView | undefined, built: readonly DayView[
 		if (!isCityKnown) return;
 		let isStopped = false;
 		const stop = onFirstInteraction(() =>
-			import("./live-days")
+			import("./fetch-days")
 				.then(({ fetchDays }) => fetchDays(city?.id, money))
 				.then(
 					(days) => days.length > 0 && !isStopped && setLive({ built, days: merged(built, days) }),

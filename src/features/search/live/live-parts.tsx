@@ -14,7 +14,7 @@ import * as styles from "./results.module.css";
 import { SearchFailed } from "./search-failed";
 import { engineLoader, SearchSession } from "./search-session";
 import { hasUnfilteredCards, type SearchState } from "./search-state";
-import { useFilterNames } from "./use-names";
+import { useFilterNames } from "./use-filter-names";
 
 export interface LivePartProps {
 	session: SearchSession;

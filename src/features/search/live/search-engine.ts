@@ -11,7 +11,7 @@ import type { Words } from "../../../i18n/words";
 import type { CityView, EventCard } from "../../../views/cards";
 import type { Filters } from "../filters";
 import type { FilterOption, FilterSource } from "../filters/filter-source";
-import { loadSearchIndex } from "../load-index";
+import { loadSearchIndex } from "../load-search-index";
 import { type TextFilter, textFilter } from "../text-filter";
 import { cheapestFirst } from "./cheapest-first";
 import { createNameDirectory, type NameDirectory } from "./directory";

@@ -11,7 +11,9 @@ import * as styles from "./search-field.module.css";
 
 /** Preloads the search index. Ignores a failure, as the search loads the index again. */
 function preloadIndex(language: string): void {
-	import("../load-index").then(({ loadSearchIndex }) => loadSearchIndex(language)).catch(() => undefined);
+	import("../load-search-index")
+		.then(({ loadSearchIndex }) => loadSearchIndex(language))
+		.catch(() => undefined);
 }
 
 const SEARCH_DEBOUNCE_MS = 250;

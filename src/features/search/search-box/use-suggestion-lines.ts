@@ -4,7 +4,7 @@ import { usePageLanguage } from "../../../i18n/page-language";
 import { paths } from "../../../routes";
 import { useAsync } from "../../../ui/use-async";
 import { filterHref } from "../filters";
-import { loadSearchIndex } from "../load-index";
+import { loadSearchIndex } from "../load-search-index";
 import { suggest, suggestGenres } from "../suggest";
 import {
 	recentLines,

@@ -4,7 +4,7 @@ import { GeneralAdmissionCounters } from "../offers/general-admission-counters";
 import type { HallPlan } from "../plan";
 import type { HallSale } from "../sale";
 import { ChoiceBar } from "./choice-bar";
-import { HallSeatChoice } from "./hall-choice";
+import { HallSeatChoice } from "./hall-seat-choice";
 import type { Choice } from "./use-choice";
 
 interface Props {

@@ -8,7 +8,7 @@ import { seatSentence } from "../offers/seat-words";
 import type { HallPlan } from "../plan";
 import { classIndex } from "../sale";
 import { SeatMap } from "../seat-map/seat-map";
-import * as styles from "./hall-choice.module.css";
+import * as styles from "./hall-seat-choice.module.css";
 import type { Choice } from "./use-choice";
 
 const VIEWS = ["map", "list"] as const;

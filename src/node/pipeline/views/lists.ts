@@ -1,7 +1,7 @@
 import { ALL_EVENTS_MAX_PAGES, NEWS_MAX_PAGES, PAGE_SIZE } from "../../../config/constants";
 import type { Article } from "../../../domain/article";
 import { type City, cityName } from "../../../domain/city";
-import { nearestCities } from "../../../domain/nearest-city";
+import { nearestCities } from "../../../domain/nearest-cities";
 import type { Person } from "../../../domain/person";
 import type { Place } from "../../../domain/place";
 import { dateInZone, isoDay, monthTitle } from "../../../i18n/format";

@@ -2,8 +2,8 @@
 import { act, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { liveOrdering } from "#src/features/order/live-orders";
-import { OrderTicketStub } from "#src/features/order/order-stub.tsx";
 import { OrderSummary } from "#src/features/order/order-summary.tsx";
+import { OrderTicketStub } from "#src/features/order/order-ticket-stub.tsx";
 import { placeOrder } from "#src/features/order/place-order";
 import { rememberedBill } from "#src/features/tickets/remembered-bills";
 import OrderBillScreen from "#src/screens/order-bill/order-bill.tsx";

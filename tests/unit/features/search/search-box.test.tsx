@@ -102,7 +102,7 @@ describe("the search box", () => {
 
 	it("reports that suggestions failed to load, and still opens the search page", async () => {
 		vi.stubGlobal("fetch", async () => new Response("", { status: 503 }));
-		const { loadSearchIndex } = await import("#src/features/search/load-index");
+		const { loadSearchIndex } = await import("#src/features/search/load-search-index");
 		await loadSearchIndex("en").catch(() => undefined);
 		const field = open(undefined, "en");
 		expect(await screen.findByText(/Подсказки не загрузились/)).toBeTruthy();

@@ -1,9 +1,9 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { LazyPart } from "../../ui/lazy-part";
 import { useBasket } from "./basket";
-import * as styles from "./basket-count.module.css";
+import * as styles from "./basket-ticket-count.module.css";
 
-const loadClock = () => import("./header-clock").then(({ HeaderHoldClock }) => HeaderHoldClock);
+const loadClock = () => import("./header-hold-clock").then(({ HeaderHoldClock }) => HeaderHoldClock);
 const renderNothing = () => null;
 
 export function BasketTicketCount() {

@@ -1,5 +1,5 @@
 import { clockText, isUrgent } from "../../ui/clock-text";
-import * as styles from "./header-clock.module.css";
+import * as styles from "./header-hold-clock.module.css";
 import { useHoldCountdown } from "./hold-countdown";
 
 /** Time left of the hold beside the header's basket link; screen readers get it from the basket itself. */

@@ -8,7 +8,7 @@ import { seatName } from "../seats/offers/seat-words";
 import { eventName } from "./event-name";
 import { EventWhen } from "./event-when";
 import { groupByNearness, mergedLines } from "./groups";
-import * as styles from "./order-stub.module.css";
+import * as styles from "./order-ticket-stub.module.css";
 import { totalKey } from "./total-key";
 
 export function OrderTicketStub({ order, currency }: { order: Order; currency: string }) {

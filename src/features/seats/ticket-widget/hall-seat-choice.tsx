@@ -8,7 +8,7 @@ import { PriceLegend } from "../offers/price-legend";
 import type { HallPlan } from "../plan";
 import { type HallSale, offersAt } from "../sale";
 import { AimChoice, BestForm } from "./best-form";
-import * as styles from "./hall-choice.module.css";
+import * as styles from "./hall-seat-choice.module.css";
 import { LostSeatNotice } from "./notices";
 import { SeatProposal } from "./proposal";
 import { SeatsView, type SeatsViewName } from "./seats-view";
