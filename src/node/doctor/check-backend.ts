@@ -70,8 +70,12 @@ export async function checkBackend(
 	if (email !== undefined && readableBasketUrl)
 		findings.push(
 			...(await checkOrder({
-				...{ env: { ...env, basketApiUrl: readableBasketUrl }, http, raw },
-				...{ siteUrl, currency, email },
+				env: { ...env, basketApiUrl: readableBasketUrl },
+				http,
+				raw,
+				siteUrl,
+				currency,
+				email,
 			})),
 		);
 	return withoutRepeated(findings);

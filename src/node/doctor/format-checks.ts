@@ -57,7 +57,8 @@ export function formatProblems(items: readonly unknown[]): FormatProblem[] {
 		}
 	}
 	return [...counts.values()].map(({ field, impact, message, count }) => ({
-		...{ field, impact },
+		field,
+		impact,
 		message: `${message} (in ${count} of ${items.length} records)`,
 	}));
 }

@@ -37,7 +37,9 @@ const RELATIONS: Readonly<Record<string, { records: string; relations: readonly 
 			{ ...PLACE, impact: "the venue and directions to it are not shown" },
 			{ field: "hallId", to: "/v1/events_halls", what: "hall", impact: "seats are a list, without a map" },
 			{
-				...{ field: "categoryIds", to: "/v1/events_categories", what: "category" },
+				field: "categoryIds",
+				to: "/v1/events_categories",
+				what: "category",
 				impact: "search doesn't find them by it",
 			},
 			{ ...PERFORMERS, impact: "the performer is not shown" },
@@ -48,8 +50,11 @@ const RELATIONS: Readonly<Record<string, { records: string; relations: readonly 
 		records: "articles",
 		relations: [
 			{
-				...{ field: "eventIds", to: "/v1/events", what: "event", isLoose: true },
+				field: "eventIds",
+				to: "/v1/events",
+				what: "event",
 				impact: "the article links to none of them",
+				isLoose: true,
 			},
 			{ ...PERFORMERS, impact: "the article doesn't link to the performer" },
 		],
@@ -58,7 +63,9 @@ const RELATIONS: Readonly<Record<string, { records: string; relations: readonly 
 		records: "categories",
 		relations: [
 			{
-				...{ field: "categoryTypeId", to: "/v1/events_category_types", what: "category type" },
+				field: "categoryTypeId",
+				to: "/v1/events_category_types",
+				what: "category type",
 				impact: "the filter lists the category under no type",
 			},
 		],

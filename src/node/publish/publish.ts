@@ -154,7 +154,11 @@ async function prepareRelease(
 	const refusals = await phases.time("guards", () => {
 		const links = brokenLinks(builtFolder, inventory, previous?.inventory, manifest);
 		const findings = {
-			...{ inventory, previous: previous?.inventory, unlisted, records, brokenLinks: links },
+			inventory,
+			previous: previous?.inventory,
+			unlisted,
+			records,
+			brokenLinks: links,
 			previousCounts: previous && releases.recordCounts(previous.stamp),
 		};
 		const reasons = refusalReasons(findings, run);
@@ -166,8 +170,12 @@ async function prepareRelease(
 	const stamp = releases.unusedStamp(run.now?.() ?? currentMoment());
 	const name = nameOf(stamp);
 	const lists = {
-		...{ inventory, unlistedPages, recordCounts: records.counts, refusals },
-		...{ records: recordSnapshotsFile(run.root), history },
+		inventory,
+		unlistedPages,
+		recordCounts: records.counts,
+		refusals,
+		records: recordSnapshotsFile(run.root),
+		history,
 	};
 	const tamperedFiles = await phases.time("release", () =>
 		completeRelease({ releases, name, previous, linked, builtFolder, manifest, ...lists }),
