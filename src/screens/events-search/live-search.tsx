@@ -35,7 +35,7 @@ interface Props {
 export function LiveSearch({ view, visit }: Props) {
 	const words = useWords();
 	const { t, locale } = words;
-	const { city, nearby, categories, days } = view;
+	const { city, categories, days } = view;
 	const { timeZone, weekend } = city ?? {};
 	const { state, live, readAddress, change, showMore, loadEngine } = useLiveSearch(view, visit);
 	const controls = { filters: state.filters, change, path: paths.eventsSearch(city?.slug) };
@@ -48,13 +48,12 @@ export function LiveSearch({ view, visit }: Props) {
 		change(wanted);
 		heading.current?.focus();
 	};
-	// Every filter of a city without events would lead to an empty list.
-	const isCityEmpty =
-		nearby !== undefined && state.cards.length === 0 && Object.keys(state.filters).length === 0;
+	const isCityEmpty = isOfCityWithoutEvents(view, state);
 	const isEmptyCityFound = isCityEmpty && !shouldShowError(state);
 	const isSearching = state.status === "searching";
 	const isLate = useIsSkeletonDue(isSearching);
 	const noEvents = <NoEvents view={view} />;
+	const otherEvents = <OtherEvents view={view} />;
 	const partProps = live && {
 		session: live.session,
 		state,
@@ -111,11 +110,7 @@ export function LiveSearch({ view, visit }: Props) {
 				)}
 				{!hasList &&
 					(partProps && !isEmptyCityFound ? (
-						<live.parts.ListReplacement
-							{...partProps}
-							noEvents={noEvents}
-							otherEvents={<OtherEvents view={view} />}
-						/>
+						<live.parts.ListReplacement {...partProps} noEvents={noEvents} otherEvents={otherEvents} />
 					) : state.status === "unread" ? (
 						<SearchFailed isOffline={state.isOffline} retry={readAddress} />
 					) : (
@@ -128,6 +123,11 @@ export function LiveSearch({ view, visit }: Props) {
 }
 
 const listedCard = (event: Card, index: number) => <EventCard event={event} first={index < FIRST_ROW} />;
+
+/** Whether every filter would lead to an empty list. */
+function isOfCityWithoutEvents({ nearby }: EventsSearchView, { cards, filters }: SearchState): boolean {
+	return nearby !== undefined && cards.length === 0 && Object.keys(filters).length === 0;
+}
 
 /** Returns the screen's title: the chosen day or, without one, the city. */
 function titleText(
