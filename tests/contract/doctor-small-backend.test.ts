@@ -212,6 +212,28 @@ describe("the doctor with a small backend", () => {
 					"error: GET /v1/events, paging: meta.total is 5 on page 1, and page 2 has more events | searches show only the first of their pages",
 				],
 				[
+					"the landing is in a field of its own",
+					(answers) => {
+						answers.landing = { landing: answers.landing };
+					},
+					'error: GET /v2/landings/x: the settings are in "landing", not at the top of the answer | the shop looks like nobody\'s',
+				],
+				[
+					"a language has no texts",
+					inLanding({ languages: ["ru", "xx"] }),
+					'warning: GET /v2/landings/x: landing languages: there are no texts for "xx", so it was left out | the site does without it',
+				],
+				[
+					"a page has a city's address",
+					inLanding({ pages: [{ slug: "city-1", title: "About" }] }),
+					"warning: GET /v2/landings/x: landing pages: the address /city-1 is taken, so that page was left out | the site does without it",
+				],
+				[
+					"no event has a readable time",
+					inEvents(() => ({ started_at: "2040-01-10T19:00:00" })),
+					"error: GET /v1/events: no event has a started_at that can be read | they can't see when anything takes place",
+				],
+				[
 					"pages are smaller than meta.per_page",
 					(answers) => {
 						answers.page = (rows, number) => ({

@@ -8,7 +8,7 @@ import { checkBasketCookie, checkBasketCors, checkPublicCors } from "./browser-c
 import { checkServerClock } from "./clock-check";
 import { checkFilters } from "./filter-check";
 import { createFindings, type Finding } from "./finding";
-import { checkLanding } from "./landing-check";
+import { checkLanding, checkUsableLanding } from "./landing-check";
 import { checkOrder } from "./order-checks";
 import { checkPageSize, checkPaging } from "./paging-check";
 import { checkPaymentMethods } from "./payment-check";
@@ -38,7 +38,10 @@ export async function checkBackend(
 		...idFindings(ids),
 		...checkRelations(raw, ids),
 		...(landing
-			? checkFeatured(`GET /v2/landings/${env.landingId}`, landing.featuredEventIds, { raw, ids })
+			? [
+					...checkUsableLanding(`GET /v2/landings/${env.landingId}`, landing, raw),
+					...checkFeatured(`GET /v2/landings/${env.landingId}`, landing.featuredEventIds, { raw, ids }),
+				]
 			: []),
 		...checkCitySlugs(raw, ids),
 		...checkLayouts(raw, ids),

@@ -4,8 +4,10 @@ import { getLanding } from "../../backend/landing";
 import { fieldsOf } from "../../domain/fields";
 import type { Landing } from "../../domain/landing";
 import { landingLine } from "../pipeline/report/landing-words";
-import { type Finding, runCheck } from "./finding";
+import { usableLanding } from "../pipeline/source/landing";
+import { createFindings, type Finding, runCheck } from "./finding";
 import { formatProblems } from "./format-checks";
+import type { RawRecords } from "./record-checks";
 
 /** Settings without which a shop looks like nobody's, or breaks the law; others have good defaults. */
 const IMPORTANT_SETTINGS = [
@@ -23,7 +25,7 @@ export async function checkLanding(
 	const findings = await runCheck(
 		`GET /v2/landings/${id}`,
 		"the site can't be built",
-		async ({ ok, warn }) => {
+		async ({ ok, warn, fail }) => {
 			let answer: unknown;
 			const request: HttpClient["request"] = async (call) => {
 				answer = await http.request(call);
@@ -45,6 +47,12 @@ export async function checkLanding(
 				warn(`not given: ${missing.join(", ")}`, "they see defaults, or nothing in their place");
 			for (const { field, found } of read.leftOut)
 				warn(`pages: ${field} is ${found}`, "that page is not on the site");
+			const wrapper = wrapperIn(answer);
+			if (wrapper !== undefined)
+				fail(
+					`the settings are in "${wrapper}", not at the top of the answer`,
+					"the shop looks like nobody's",
+				);
 			const config = fieldsOf(camelizeKeys(answer));
 			const given = config.get("pages") ?? fieldsOf(config.get("data")).get("pages");
 			for (const { field, message, impact } of formatProblems(Array.isArray(given) ? given : []))
@@ -52,4 +60,23 @@ export async function checkLanding(
 		},
 	);
 	return { findings, landing };
+}
+
+/** Names the field in which the whole landing is, other than `data`, if it has no settings of its own. */
+function wrapperIn(answer: unknown): string | undefined {
+	const hasSettings = (value: unknown) =>
+		["title", "languages", "currencies", "pages", "legal"].some((name) => fieldsOf(value).has(name));
+	const fields = [...fieldsOf(answer)];
+	return hasSettings(answer)
+		? undefined
+		: fields.find(([name, value]) => name !== "data" && hasSettings(value))?.[0];
+}
+
+/** Checks that the site has texts for the landing's languages and addresses for its pages. */
+export function checkUsableLanding(check: string, landing: Landing, raw: RawRecords): Finding[] {
+	const { findings, warn } = createFindings(check);
+	const slugs = (raw.get("/v1/events_locations") ?? []).map((city) => String(fieldsOf(city).get("slug")));
+	for (const note of usableLanding(landing, new Set(slugs)).report)
+		warn(landingLine(note), "the site does without it");
+	return findings;
 }

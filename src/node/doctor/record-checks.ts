@@ -124,6 +124,12 @@ export function findUnusable({ path, schema, items, need, ids = new IdNumbers() 
 		if (missingCount > 0)
 			warn(`${wireName(field)} is missing in ${missingCount} of ${items.length} records`, loss);
 	}
+	if (
+		path === "/v1/events" &&
+		records.length > 0 &&
+		records.every((event) => fieldsOf(event).get("startedAt") === undefined)
+	)
+		fail("no event has a started_at that can be read", "they can't see when anything takes place");
 	if (records.length > 0) ok(`${records.length} records can be used`);
 	else if (items.length > 0) {
 		const message = `none of ${items.length} records can be used: ${mostFrequentIssue(leftOut)}`;
