@@ -1,8 +1,8 @@
 import { shownPrice } from "../../domain/price";
+import type { HallPlan, PlanSeat } from "./hall-plan";
+import type { HallSale } from "./hall-sale";
 import { countLoneSeats, isOpenTo } from "./lone-seat";
 import { findWithLowestCost } from "./lowest-cost";
-import type { HallPlan, PlanSeat } from "./plan";
-import type { HallSale } from "./sale";
 
 export const SEAT_AIMS = ["cheaper", "view", "balance"] as const;
 export type SeatAim = (typeof SEAT_AIMS)[number];

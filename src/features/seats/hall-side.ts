@@ -1,4 +1,4 @@
-import type { HallPlan } from "./plan";
+import type { HallPlan } from "./hall-plan";
 
 /** How far seats are from the hall's middle, sideways. */
 export type HallSide = "middle" | "near" | "side";

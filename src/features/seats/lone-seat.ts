@@ -1,7 +1,7 @@
 import { shownPrice } from "../../domain/price";
+import type { HallPlan } from "./hall-plan";
+import { type HallSale, offersAt } from "./hall-sale";
 import { findWithLowestCost } from "./lowest-cost";
-import type { HallPlan } from "./plan";
-import { type HallSale, offersAt } from "./sale";
 
 export interface LoneSeats {
 	lone: number[];

@@ -1,8 +1,8 @@
 import type { OpaqueId } from "../../domain/lenient";
 import { type Offer, offerTotal } from "../../domain/price";
+import type { HallPlan } from "./hall-plan";
+import type { HallSale } from "./hall-sale";
 import { findWithLowestCost } from "./lowest-cost";
-import type { HallPlan } from "./plan";
-import type { HallSale } from "./sale";
 
 /** Penalties for another section or row than the lost seat's, or a worse view; 1 is the distance to the next seat. */
 const OTHER_SECTION_PENALTY = 6;

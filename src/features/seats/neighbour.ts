@@ -1,5 +1,5 @@
+import type { HallPlan } from "./hall-plan";
 import { findWithLowestCost } from "./lowest-cost";
-import type { HallPlan } from "./plan";
 
 /** Cost of sideways distance relative to distance ahead. */
 const SIDEWAYS_WEIGHT = 2.5;

@@ -1,5 +1,5 @@
+import type { HallPlan } from "./hall-plan";
 import { findWithLowestCost } from "./lowest-cost";
-import type { HallPlan } from "./plan";
 
 /** Limits the memory for a plan that is very large compared with the distance between its seats. */
 const MAX_CELLS_PER_SIDE = 200;

@@ -1,5 +1,5 @@
 import type { Offer } from "../../domain/price";
-import type { HallPlan } from "./plan";
+import type { HallPlan } from "./hall-plan";
 
 /** Fills in missing sectors, rows and seats from the hall's plan: an offer may give only its seat's id. */
 export function withSeatLabels(offers: readonly Offer[], plan: HallPlan): readonly Offer[] {

@@ -1,7 +1,7 @@
 import type { OpaqueId } from "../../domain/lenient";
 import { shownPrice } from "../../domain/price";
-import type { HallPlan } from "./plan";
-import type { HallSale } from "./sale";
+import type { HallPlan } from "./hall-plan";
+import type { HallSale } from "./hall-sale";
 
 /** A section seen from afar: its lowest price, and the price class of its cheapest free seats. */
 export interface SectionOffer {

@@ -6,8 +6,8 @@ import { inCurrency } from "#src/backend/in-currency";
 import { getDatesPrices } from "#src/backend/prices";
 import { layoutSchema } from "#src/domain/hall";
 import { packHall } from "#src/domain/hall-file";
-import { hallPlan } from "#src/features/seats/plan";
-import { hallSale } from "#src/features/seats/sale";
+import { hallPlan } from "#src/features/seats/hall-plan";
+import { hallSale } from "#src/features/seats/hall-sale";
 import { event } from "../../fixtures/records";
 import { fakeClient } from "./fake-client";
 

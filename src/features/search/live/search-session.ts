@@ -8,7 +8,7 @@ import { type Filters, queryOf } from "../filters";
 import { followDay } from "../follow-day";
 import { broadcastAddressQuery, filtersOfQuery, keepQueryInAddress } from "./address-query";
 import { keepSearch, keptSearch } from "./kept-search";
-import { LatestTask } from "./latest";
+import { LatestTask } from "./latest-task";
 import { previousSearch } from "./previous-search";
 import type { CardPage, SearchEngine, SearchScope } from "./search-engine";
 import { type SearchState, staticPageState } from "./search-state";

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { groupBy } from "../../../domain/group-by";
 import { type Offer, offerTotal } from "../../../domain/price";
 import { withCommas } from "../../../i18n/commas";
-import type { SeatStatus } from "../sale";
+import type { SeatStatus } from "../hall-sale";
 
 export interface SeatName {
 	title?: string | undefined;

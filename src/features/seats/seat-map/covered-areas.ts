@@ -1,4 +1,4 @@
-import type { HallPlan } from "../plan";
+import type { HallPlan } from "../hall-plan";
 import type { seatGrid } from "../seat-grid";
 import { type Frame, fitView, type Insets, type Size, toScreenPoint, type View } from "./view";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ReactNode, useMemo } from "react";
-import type { HallSale } from "../sale";
+import type { HallSale } from "../hall-sale";
 import * as styles from "./seat-map.module.css";
 
 /** Explains marks of the map other than price classes. */

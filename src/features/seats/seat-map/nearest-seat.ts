@@ -1,5 +1,5 @@
+import type { HallPlan, PlanSeat } from "../hall-plan";
 import { findWithLowestCost } from "../lowest-cost";
-import type { HallPlan, PlanSeat } from "../plan";
 import type { Point } from "./view";
 
 /** Returns the seat nearest to a point. @param accepts which seats to consider; all by default */

@@ -1,4 +1,4 @@
-import type { HallPlan } from "../plan";
+import type { HallPlan } from "../hall-plan";
 import { seatGrid } from "../seat-grid";
 
 export interface RowName {

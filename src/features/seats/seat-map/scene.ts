@@ -1,6 +1,6 @@
 import type { OpaqueId } from "../../../domain/lenient";
-import type { HallPlan } from "../plan";
-import type { HallSale } from "../sale";
+import type { HallPlan } from "../hall-plan";
+import type { HallSale } from "../hall-sale";
 import type { SectionOffer } from "../section-offers";
 import type { Area } from "./covered-areas";
 import type { Palette } from "./palette";

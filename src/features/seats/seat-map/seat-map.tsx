@@ -1,8 +1,8 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useId, useMemo, useRef, useState } from "react";
 import type { HallZone } from "../../../views/screens";
-import type { HallPlan } from "../plan";
-import type { HallSale } from "../sale";
+import type { HallPlan } from "../hall-plan";
+import type { HallSale } from "../hall-sale";
 import { sectionOffers } from "../section-offers";
 import { MapButtons } from "./map-buttons";
 import { MarksLegend } from "./marks-legend";

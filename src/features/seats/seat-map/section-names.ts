@@ -1,7 +1,7 @@
 import { groupBy } from "../../../domain/group-by";
 import { labelledParts } from "../../../domain/labelled-parts";
 import type { OpaqueId } from "../../../domain/lenient";
-import type { HallPlan, PlanSeat } from "../plan";
+import type { HallPlan, PlanSeat } from "../hall-plan";
 
 /** A label of a section, or of a part of one. */
 export interface SectionName {

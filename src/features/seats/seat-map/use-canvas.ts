@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { whenIdle } from "../../../browser/idle";
 import { useLatest } from "../../../ui/use-latest";
-import type { HallPlan } from "../plan";
+import type { HallPlan } from "../hall-plan";
 import { type Area, coveredAreas, frameAround } from "./covered-areas";
 import { createPainter, type Layers } from "./painter";
 import { usePalette } from "./palette";

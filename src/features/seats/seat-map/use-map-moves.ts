@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { HallPlan } from "../plan";
+import type { HallPlan } from "../hall-plan";
 import type { CanvasMap } from "./use-canvas";
 import { type Frame, fitView, type Point, panBy, showPoint, type View, zoomAt } from "./view";
 

@@ -1,7 +1,7 @@
 import type { FocusEvent, KeyboardEvent } from "react";
+import type { HallPlan } from "../hall-plan";
+import type { HallSale } from "../hall-sale";
 import { neighbour } from "../neighbour";
-import type { HallPlan } from "../plan";
-import type { HallSale } from "../sale";
 import { nearestSeat } from "./nearest-seat";
 import { markOf } from "./scene";
 import type { MapMoves } from "./use-map-moves";

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
-import type { HallPlan } from "../plan";
-import type { HallSale } from "../sale";
+import type { HallPlan } from "../hall-plan";
+import type { HallSale } from "../hall-sale";
 import { nearestSeat } from "./nearest-seat";
 import type { CanvasMap } from "./use-canvas";
 import { useGestures } from "./use-gestures";

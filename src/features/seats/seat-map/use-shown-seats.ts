@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { HallZone } from "../../../views/screens";
-import type { HallPlan } from "../plan";
+import type { HallPlan } from "../hall-plan";
 import type { MapMoves } from "./use-map-moves";
 import { TAPPED_PITCH } from "./use-seat-gestures";
 import { type Frame, fitPoints } from "./view";

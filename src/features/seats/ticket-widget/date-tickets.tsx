@@ -1,8 +1,8 @@
 import type { DatePrice } from "../../../domain/price";
 import type { HallZone } from "../../../views/screens";
+import type { HallPlan } from "../hall-plan";
+import type { HallSale } from "../hall-sale";
 import { GeneralAdmissionCounters } from "../offers/general-admission-counters";
-import type { HallPlan } from "../plan";
-import type { HallSale } from "../sale";
 import { ChoiceBar } from "./choice-bar";
 import { HallSeatChoice } from "./hall-seat-choice";
 import type { Choice } from "./use-choice";

@@ -5,9 +5,9 @@ import { withCommas } from "../../../i18n/commas";
 import { Button } from "../../../ui/button";
 import { Icon } from "../../../ui/icon";
 import type { FoundSeats } from "../best-seats";
+import type { HallPlan } from "../hall-plan";
 import { type HallSide, hallSideOf } from "../hall-side";
 import { seatName, seatNames } from "../offers/seat-words";
-import type { HallPlan } from "../plan";
 import * as styles from "./choosing.module.css";
 
 interface Props {

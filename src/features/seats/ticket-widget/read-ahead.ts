@@ -7,7 +7,7 @@ import type { OpaqueId } from "../../../domain/lenient";
 import type { DatePrice } from "../../../domain/price";
 import type { EventSoldHere } from "../../../views/screens";
 import { currentCurrency } from "../../prices/current-currency";
-import { type HallPlan, hallPlan } from "../plan";
+import { type HallPlan, hallPlan } from "../hall-plan";
 import { type DatesRequest, hallFiles, KeptDates, pendingDates } from "./prefetch-tickets";
 
 type ParsedDates = DatesRequest<DatePrice[]>;

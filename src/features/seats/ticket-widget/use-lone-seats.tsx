@@ -1,10 +1,10 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type ReactNode, useMemo, useState } from "react";
 import type { Offer } from "../../../domain/price";
+import type { HallPlan } from "../hall-plan";
+import { type HallSale, offersAt } from "../hall-sale";
 import { loneSeats } from "../lone-seat";
 import { seatNames } from "../offers/seat-words";
-import type { HallPlan } from "../plan";
-import { type HallSale, offersAt } from "../sale";
 import { LoneSeatNotice } from "./notices";
 import { replaceSeats } from "./replace-seats";
 import type { Choice } from "./use-choice";

@@ -3,9 +3,9 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import type { Offer } from "../../../domain/price";
 import { useLatest } from "../../../ui/use-latest";
 import { bestSeats, type FoundSeats, type SeatWish } from "../best-seats";
+import type { HallPlan } from "../hall-plan";
+import { type HallSale, offersAt } from "../hall-sale";
 import { isSeatOffer } from "../offer-limit";
-import type { HallPlan } from "../plan";
-import { type HallSale, offersAt } from "../sale";
 import { replaceSeats } from "./replace-seats";
 import type { Choice } from "./use-choice";
 

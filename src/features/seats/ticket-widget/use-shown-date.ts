@@ -2,7 +2,7 @@ import { useEffect, useMemo, useReducer, useState } from "react";
 import { type DatePrice, shownDate } from "../../../domain/price";
 import type { EventSoldHere } from "../../../views/screens";
 import { MAX_TIMER_MS } from "../../sale/use-sale-state";
-import type { HallPlan } from "../plan";
+import type { HallPlan } from "../hall-plan";
 import { withSeatLabels } from "../seat-labels";
 import { dateEnd, datesAhead } from "./date-state";
 

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Offer } from "#src/domain/price";
 import { bestSeats, type SeatWish } from "#src/features/seats/best-seats";
+import { hallSale } from "#src/features/seats/hall-sale";
 import { loneSeats } from "#src/features/seats/lone-seat";
 import { mostSimilarOffer, mostSimilarSeat } from "#src/features/seats/most-similar-seat";
 import { neighbour } from "#src/features/seats/neighbour";
-import { hallSale } from "#src/features/seats/sale";
 import { hallOf, seatIds, type TestHall } from "./halls";
 
 /** Returns the indexes of seats, each given as "row-seat". */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { packHall } from "#src/domain/hall-file";
-import { hallPlan } from "#src/features/seats/plan";
+import { hallPlan } from "#src/features/seats/hall-plan";
 import { seatGrid } from "#src/features/seats/seat-grid";
 import { type Area, frameAround } from "#src/features/seats/seat-map/covered-areas";
 import { fitView, keepInFrame, toScreenPoint } from "#src/features/seats/seat-map/view";

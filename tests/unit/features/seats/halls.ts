@@ -1,8 +1,8 @@
 import type { HallLayout } from "#src/domain/hall";
 import { packHall } from "#src/domain/hall-file";
 import type { Offer } from "#src/domain/price";
-import { type HallPlan, hallPlan } from "#src/features/seats/plan";
-import { hallSale } from "#src/features/seats/sale";
+import { type HallPlan, hallPlan } from "#src/features/seats/hall-plan";
+import { hallSale } from "#src/features/seats/hall-sale";
 
 /** Makes a hall of rows of seats: `.` free, `x` sold, `r` reserved, blank an aisle. @param price in roubles */
 export function hallOf(

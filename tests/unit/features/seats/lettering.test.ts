@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { HallLayout } from "#src/domain/hall";
 import { packHall } from "#src/domain/hall-file";
-import { hallPlan } from "#src/features/seats/plan";
-import { hallSale } from "#src/features/seats/sale";
+import { hallPlan } from "#src/features/seats/hall-plan";
+import { hallSale } from "#src/features/seats/hall-sale";
 import { seatGrid } from "#src/features/seats/seat-grid";
 import type { Area } from "#src/features/seats/seat-map/covered-areas";
 import { drawRowNames, drawSectionNames } from "#src/features/seats/seat-map/lettering";

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { HallLayout } from "#src/domain/hall";
 import { packHall } from "#src/domain/hall-file";
 import type { DatePrice, Offer } from "#src/domain/price";
-import type { HallPlan } from "#src/features/seats/plan";
+import type { HallPlan } from "#src/features/seats/hall-plan";
 import { TicketWidget } from "#src/features/seats/ticket-widget/ticket-widget.tsx";
 import { REFRESH_MS } from "#src/features/seats/ticket-widget/use-dates";
 import type { EventSoldHere } from "#src/views/screens";

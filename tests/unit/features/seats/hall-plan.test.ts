@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { HallLayout } from "#src/domain/hall";
 import { packHall } from "#src/domain/hall-file";
-import { type HallPlan, hallPlan } from "#src/features/seats/plan";
+import { type HallPlan, hallPlan } from "#src/features/seats/hall-plan";
 import { seatGrid } from "#src/features/seats/seat-grid";
 import { arena } from "../../../sandbox/data/halls/arena";
 import { theatre } from "../../../sandbox/data/halls/theatre";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { LatestTask } from "#src/features/search/live/latest";
+import { LatestTask } from "#src/features/search/live/latest-task";
 
 it("LatestTask reports only the outcome of the task started last, in whatever order tasks settle", async () => {
 	const anyCase = fc.integer({ min: 1, max: 6 }).chain((count) => {

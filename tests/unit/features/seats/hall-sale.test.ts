@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Offer } from "#src/domain/price";
+import { hallSale } from "#src/features/seats/hall-sale";
 import { offerLimit } from "#src/features/seats/offer-limit";
 import { SEAT_SHAPES } from "#src/features/seats/price-classes";
-import { hallSale } from "#src/features/seats/sale";
 import { hallOf, offer } from "./halls";
 
 describe("hallSale", () => {

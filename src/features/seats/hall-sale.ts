@@ -1,7 +1,7 @@
 import type { OpaqueId } from "../../domain/lenient";
 import { type Offer, shownPrice } from "../../domain/price";
+import type { HallPlan } from "./hall-plan";
 import { isSeatOffer } from "./offer-limit";
-import type { HallPlan } from "./plan";
 import { type PriceClass, priceClasses } from "./price-classes";
 
 /** Availability of a seat; `none`: without an offer, so not on sale for this event. */
