@@ -5,12 +5,12 @@ const DECODED = "p.replace(/(?:%[0-9a-f]{2})+/gi,e=>{try{return decodeURICompone
 
 /**
  * Mends an address: without invisible characters, quotes and brackets before it or its parts, what was pasted behind it, a
- * cut escape behind a number, repeated slashes and capitals. `q` is the query where a program began it with "&" or escaped
- * its "?", and what a bank has appended to its return address.
+ * cut escape or a word of other letters behind a number, repeated slashes and capitals. `q` is the query where a program
+ * began it with "&", escaped its "?" or left that out, and what a bank has appended to its return address.
  */
 const MENDED = [
 	String.raw`d.replace(/\p{Cf}/gu,"").replace(/^\/*[\s"'‹«„“(*]+|\/[\s"'‹«„“(*]+(?=[\w-]+\/|\d)/g,"/").replace(/[\s?#&;<>"|[\](){}^][^]*/,e=>{q=/^[?&](?:amp;)?([^\s#]+)/.exec(e)?.[1];return""})`,
-	String.raw`.replace(/^([^%]*\d)[^\w/]*%[^]*/,"$1")`,
+	String.raw`.replace(/([\d/])([a-z_][\w.]*=[^]+)/i,(e,a,b)=>(q=q?b+"&"+q:b,a)).replace(/^([^%]*\d)(?:[^\w/]*%|[^ -~])[^]*/,"$1")`,
 	String.raw`.replace(/[\\/]+/g,"/").replace(/^((?:\/..)?\/(?:order|payment)\/(?:success|fail))\W(.+)/i,(e,a,b)=>(q=q?b+"&"+q:b,a))`,
 	String.raw`.replace(/[^\p{L}\p{N}%]+$/u,"").toLowerCase()`,
 ].join("");

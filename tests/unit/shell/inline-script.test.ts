@@ -154,6 +154,12 @@ describe("the inline script", () => {
 		["/moskva/%20events/64011?a=b#s", "/moskva/events/64011?a=b#s"],
 		["/moskva/events/64011/%20Moscow%20tickets", "/moskva/events/64011"],
 		["/moskva/events/64011/%20https://example.org/1", "/moskva/events/64011"],
+		["/moskva/events/64011fbclid=IwAR0", "/moskva/events/64011?fbclid=IwAR0"],
+		["/moskva/events/64011/yclid=1?utm_source=x#s", "/moskva/events/64011?yclid=1&utm_source=x#s"],
+		["/moskva/events/64011utm_source%3Dx%26a=b", "/moskva/events/64011?utm_source=x&a=b"],
+		["/moskva/events/fbclid=IwAR0", "/moskva/events?fbclid=IwAR0"],
+		["/Moskva/events/64011подробнее", "/moskva/events/64011"],
+		["/moskva/events/64011–%D0%BA%D1%83%D0%BF%D0%B8%D1%82%D1%8C", "/moskva/events/64011"],
 	])("opens the not-found page %s anew at %s", (address, reopened) => {
 		expect(open(address, "/404.html").reopened).toBe(reopened);
 		expect(open(reopened, "/404.html").reopened).toBeUndefined();
