@@ -14,6 +14,9 @@ type Props = Pick<PageProps<object, PageContext<unknown>>, "pageContext" | "loca
 const loadBrokenPage = () => import("../ui/broken-page").then(({ BrokenPage }) => BrokenPage);
 const renderBrokenPage = () => <LazyPart load={loadBrokenPage} props={{}} waiting={renderNull} />;
 
+/** The error in place of everything: without a boundary, an error in the frame leaves a blank page. */
+const renderBrokenFrame = () => <main>{renderBrokenPage()}</main>;
+
 /**
  * Wraps every page in providers and frame, at build and in the browser; stays mounted across navigation. Rendered by
  * gatsby-plugin-layout inside of gatsby-plugin-react-i18next.
@@ -24,19 +27,21 @@ export default function PageLayout({ pageContext, location, children }: Props) {
 	if (!theme) return children;
 	return (
 		<TextsProvider>
-			<StateProviders theme={theme} language={language} search={location.search}>
-				<Layout
-					{...siteTheme}
-					city={city}
-					breadcrumbs={breadcrumbs}
-					overlaySlot={<BasketOverlay resetKey={pageContext} />}
-				>
-					<ErrorBoundary fallback={renderBrokenPage} resetKey={pageContext}>
-						{children}
-					</ErrorBoundary>
-				</Layout>
-				<Integrations context={pageContext} path={location.pathname + (location.search ?? "")} />
-			</StateProviders>
+			<ErrorBoundary fallback={renderBrokenFrame} resetKey={pageContext}>
+				<StateProviders theme={theme} language={language} search={location.search}>
+					<Layout
+						{...siteTheme}
+						city={city}
+						breadcrumbs={breadcrumbs}
+						overlaySlot={<BasketOverlay resetKey={pageContext} />}
+					>
+						<ErrorBoundary fallback={renderBrokenPage} resetKey={pageContext}>
+							{children}
+						</ErrorBoundary>
+					</Layout>
+					<Integrations context={pageContext} path={location.pathname + (location.search ?? "")} />
+				</StateProviders>
+			</ErrorBoundary>
 		</TextsProvider>
 	);
 }

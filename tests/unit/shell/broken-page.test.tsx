@@ -41,6 +41,25 @@ it("a page that throws while rendering shows header, home link and retry button,
 	expect(reportedErrors().map(String)).toContain("Error: odd data");
 });
 
+it("a frame that throws while rendering shows home link and retry button instead of a blank page, until the next page", async () => {
+	const reportedErrors = listenToErrors();
+	const breadcrumb = {
+		path: "/",
+		get title(): string {
+			throw new Error("odd frame");
+		},
+	};
+	const { rerender } = render(
+		page(<h1>Афиша</h1>, { ...context, breadcrumbs: [breadcrumb, breadcrumb, breadcrumb] }),
+	);
+	expect(await screen.findByRole("heading", { name: russianTexts.pages.error.title })).toBeDefined();
+	expect(screen.getByRole("link", { name: "На главную" }).getAttribute("href")).toBe("/");
+	expect(reportedErrors().map(String)).toContain("Error: odd frame");
+	rerender(page(<h1>Другая страница</h1>, { ...context }));
+	expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Другая страница");
+	expect(screen.getByRole("banner")).toBeDefined();
+});
+
 it("after a page throws while rendering, the next page is shown", async () => {
 	listenToErrors();
 	const { rerender } = render(page(<ThrowingContent />));
