@@ -43,8 +43,8 @@ const WINDOWS_1252 = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–�
 const MAX_ESCAPES = 3;
 
 /**
- * Entities by name, with their characters; those of accented letters are composed. Builds write the others of HTML as
- * numbers (numeric-entities.ts).
+ * Entities by name, with their characters; those of accented letters are composed. Browsers know the others of HTML, and
+ * builds write them as numbers (numeric-entities.ts).
  */
 const NAMED = new Map(
 	"amp & lt < gt > quot \" apos ' laquo « raquo » lsaquo ‹ rsaquo › bdquo „ ldquo “ rdquo ” sbquo ‚ lsquo ‘ rsquo ’ ndash – mdash — hellip … middot · bull • times × deg ° copy © reg ® trade ™ sect § euro € pound £ iexcl ¡ iquest ¿ szlig ß oslash ø Oslash Ø aelig æ AElig Æ oelig œ OElig Œ numero № minus − plusmn ± frac12 ½ frac14 ¼ sup2 ² sup3 ³ infin ∞ larr ← rarr → hearts ♥ prime ′ Prime ″ dagger † permil ‰ para ¶ cent ¢ yen ¥ nbsp \u00a0 shy \u00ad ensp \u2002 emsp \u2003 thinsp \u2009 zwnj \u200c zwj \u200d lrm \u200e rlm \u200f"
@@ -105,7 +105,8 @@ function withoutControls(text: string): string {
 }
 
 function decoded(entity: string, decimal?: string, hex?: string, name = ""): string {
-	if (name !== "") return characterNamed(name) ?? characterNamed(name.toLowerCase()) ?? entity;
+	if (name !== "")
+		return characterNamed(name) ?? characterNamed(name.toLowerCase()) ?? textInBrowser(entity) ?? entity;
 	const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
 	// Two entities may be the halves of an emoji. What is no text is removed later.
 	return code <= 0x10ffff ? String.fromCodePoint(code) : "";
@@ -114,4 +115,12 @@ function decoded(entity: string, decimal?: string, hex?: string, name = ""): str
 function characterNamed(name: string): string | undefined {
 	const accent = ACCENTS.get(name.slice(1));
 	return NAMED.get(name) ?? (accent ? (name.charAt(0) + accent).normalize("NFC") : undefined);
+}
+
+/** Returns the text of a rare entity; undefined in builds, and for an unknown one. */
+function textInBrowser(entity: string): string | undefined {
+	if (typeof DOMParser === "undefined" || !entity.endsWith(";")) return undefined;
+	// The dot keeps a blank. Of an unknown name, the beginning may be decoded: "&notit;" → "¬it;".
+	const text = new DOMParser().parseFromString(`.${entity}`, "text/html").body.textContent ?? "";
+	return /^\..+;$/.test(text) ? undefined : text.slice(1);
 }
