@@ -33,6 +33,12 @@ const COMPLETE = /^(?:\+\d{8}|[78]\d{10}|0\d{8})/;
 /** "(495) 000-00-17" is complete, too; digits alone may be a tax number. */
 const WITH_AREA = /^\((?:\d\D*){10}$/;
 
+/** "8 (8ОО)": letters in place of zeros. */
+const LETTERS_AS_ZEROS = /(?<=\d|-)(?:[оo]{2}(?=[) -]*\d)|[оo](?=[)-]?\d))/gi;
+/** Before and behind a number: another letter in place of a digit, as in "12З-45-67"; not the "x" of an extension. */
+const LETTER_BEFORE = /\d[\s()-]*(?!x)\p{L}{1,2}$/iu;
+const LETTER_BEHIND = /^(?!x)\p{L}{1,2}[\s)-]*\d/iu;
+
 /** What is dialled before a country's code in place of the plus: in most countries, and in some. */
 const CALL_PREFIX = /^\+?(?:00|8[ (-]*10)[ ()-]*(?=[1-9](?:\D*\d){7})/;
 /** A country's code without its plus; no country's own numbers have that many digits. */
@@ -59,9 +65,14 @@ export function telAddress(text: string): string | undefined {
 		.map(({ index, 0: written }) => ({
 			written,
 			dialled: firstNumber(written.replace(CALL_PREFIX, "+")),
+			before: plain.slice(0, index),
 			rest: plain.slice(index + written.length),
 		}))
-		.filter(({ dialled }) => LONG_ENOUGH.test(dialled));
+		.filter(
+			({ dialled, before, rest }) =>
+				LONG_ENOUGH.test(dialled) &&
+				(COMPLETE.test(dialled) || !(LETTER_BEFORE.test(before) || LETTER_BEHIND.test(rest))),
+		);
 	const number =
 		numbers.find(({ written, dialled }) => COMPLETE.test(dialled) || WITH_AREA.test(written)) ?? numbers[0];
 	if (!number) return undefined;
@@ -77,7 +88,9 @@ function plainNumbers(text: string): string {
 		asciiDigits(text.normalize("NFKC"))
 			.replace(/\p{Cf}/gu, "")
 			.replace(/\s+/g, " ")
-			.replace(/[‐-―]/g, "-")
+			.replace(/[‐-―−]/g, "-")
+			.replace(/(?<=\d)[·•_](?=\d)/g, ".")
+			.replace(LETTERS_AS_ZEROS, (letters) => "0".repeat(letters.length))
 			.replace(/(?<=\() | (?=\))/g, "")
 			.replace(/ - (?=(\d+))/g, (dash, next: string, at: number, whole: string) =>
 				isWithinNumber(whole.slice(0, at), next) ? "-" : dash,
