@@ -1,7 +1,8 @@
 import { EARLY_TAP_LISTENER } from "../config/early-tap-listener";
 
-/** The path with its escapes decoded; those that aren't UTF-8 stay. */
-const DECODED = "p.replace(/(?:%[0-9a-f]{2})+/gi,e=>{try{return decodeURIComponent(e)}catch{return e}})";
+/** The path with its escapes decoded, even if escaped again; those that aren't UTF-8 stay. */
+const DECODED =
+	"p.replace(/%(?:25)+(?=[0-9a-f]{2})/gi,'%').replace(/(?:%[0-9a-f]{2})+/gi,e=>{try{return decodeURIComponent(e)}catch{return e}})";
 
 /**
  * Mends an address: without invisible characters, quotes and brackets before it or its parts, what was pasted behind it, a
@@ -10,7 +11,7 @@ const DECODED = "p.replace(/(?:%[0-9a-f]{2})+/gi,e=>{try{return decodeURICompone
  */
 const MENDED = [
 	String.raw`d.replace(/\p{Cf}/gu,"").replace(/^\/*[\s"'‹«„“(*]+|\/[\s"'‹«„“(*]+(?=[\w-]+\/|\d)/g,"/").replace(/[\s?#&;<>"|[\](){}^][^]*/,e=>{q=/^[?&](?:amp;)?([^\s#]+)/.exec(e)?.[1];return""})`,
-	String.raw`.replace(/([\d/])([a-z_][\w.]*=[^]+)/i,(e,a,b)=>(q=q?b+"&"+q:b,a)).replace(/^([^%]*\d)(?:[^\w/]*%|[^ -~])[^]*/,"$1")`,
+	String.raw`.replace(/([\d/])([a-z_][\w.]*=[^]+)/i,(e,a,b)=>(q=q?b+"&"+q:b,a)).replace(/^([^%]*[a-z\d])(?:[^\w/]*%|[^ -~])[^]*/i,"$1")`,
 	String.raw`.replace(/[\\/]+/g,"/").replace(/^((?:\/..)?\/(?:order|payment)\/(?:success|fail))\W(.+)/i,(e,a,b)=>(q=q?b+"&"+q:b,a))`,
 	String.raw`.replace(/[^\p{L}\p{N}%]+$/u,"").toLowerCase()`,
 ].join("");
@@ -28,7 +29,7 @@ const MENDED_ORDER = [
 const MENDING_SCRIPT = [
 	`(()=>{var l=location,p=l.pathname,q,d=${DECODED},c=${MENDED};`,
 	// One slash at the end may be what the host adds.
-	String.raw`return d[1]!="%"&&(/\Worder\/+(bill|pay)\//i.test(d)?(c=${MENDED_ORDER})!=p:c!=d.replace(/\/$/,"")||/%2f/i.test(p))&&(`,
+	String.raw`return d[1]!="%"&&(/\Worder\/+(bill|pay)\//i.test(d)?(c=${MENDED_ORDER})!=p:c!=d.replace(/\/$/,"")||/%(?:25)*2f/i.test(p))&&(`,
 	// With the origin, since a path may begin with two slashes, which lead to another site.
 	`l.replace(l.origin+c+(q?"?"+q+l.search.replace("?","&"):l.search)+l.hash),`,
 	`document.currentScript.previousElementSibling.content.replaceChildren(),!0)})()`,
