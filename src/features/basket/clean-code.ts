@@ -2,9 +2,9 @@ import { asciiDigits } from "../../domain/ascii-digits";
 import { LONGEST_PASTE } from "../../domain/longest-paste";
 import { BLANKS, UNSEEN } from "../../domain/unseen";
 
-/** "Promo code: " in any language, a label that is no beginning of a code like "BARCODE:12", a bullet, an emoji. */
+/** "Promo code: " in any language, "промокод ", a label that is no beginning of a code like "BARCODE:12", a bullet, an emoji. */
 const BEFORE =
-	/^(?:[^:]*:\s+|\??(?:(?:ваш|your)\s+)?(?:(?:(?:промо|promo|coupon|voucher|discount|gift|gutschein|rabatt)[\s_-]*)?(?:код|code)|promo|сертификат|купон|coupon|voucher)[:=]|[-–—*•·]\s+|(?!№)\p{So}|\s|\ufe0f)+/iu;
+	/^(?:[^:]*:\s+|\??(?:(?:ваш|your)\s+)?(?:(?:(?:промо|promo|coupon|voucher|discount|gift|gutschein|rabatt)[\s_-]*)?(?:код|code)|promo|сертификат|купон|coupon|voucher)[:=]|(?:по\s+)?(?:промо-?код(?:у|ом)?|promo\s?code)\s+|[-–—*•·]\s+|(?!№)\p{So}|\s|\ufe0f)+/iu;
 const BRACKETS = /^(?:<(.+)>|\[(.+)\]|\((.+)\)|\*+([^*].*?)\*+|`+([^`].*?)`+)$/u;
 
 /**
