@@ -2,6 +2,7 @@ import { decodeUrlPart } from "./decode-url-part";
 import { isOrderNumber } from "./order-number";
 
 const MAX_ESCAPES = 3;
+const SHORTEST_UNIQUE = 7;
 const ESCAPED = /(?:%[\da-f]{2})+/i;
 const KEY = /(?:^|[^\p{L}\p{N}_])order(?:\[\w*\])?\s*=/giu;
 /** What banks and their templates put before a number: blanks, quotes, brackets. */
@@ -31,6 +32,12 @@ export function knownNumberInQuery(
 ): string | undefined {
 	const find = (fold: (text: string) => string) => findNumber(search, { numbers, isNumberedAnew, fold });
 	return find((text) => text) ?? find((text) => text.toLowerCase());
+}
+
+/** Finds one of these numbers in any parameter; none of the short ones, which may be anything, such as an amount. */
+export function longNumberInQuery(search: string, numbers: readonly string[]): string | undefined {
+	const words = [...new URLSearchParams(search)].flat().map((word) => word.trim());
+	return numbers.find((number) => number.length >= SHORTEST_UNIQUE && words.includes(number));
 }
 
 interface Reading {

@@ -1,5 +1,5 @@
 import type { OrderKey } from "../../backend/order-api";
-import { knownNumberInQuery, numberInQuery } from "../../domain/number-in-query";
+import { knownNumberInQuery, longNumberInQuery, numberInQuery } from "../../domain/number-in-query";
 import { isOrderNumber, mendedOrderLink, type OrderLink, orderLink } from "../../domain/order-number";
 import { knownOrder, knownOrders, lastOrder, orderPaidInTab, type RememberedOrder } from "./device-orders";
 
@@ -38,25 +38,31 @@ function addressOfLink({ number, secret }: OrderLink): OrderAddress {
 }
 
 /**
- * Reads `?order={number}` of the bank's return address, which has no secret. Banks append their own "?", escape the
- * address again, number each attempt or replace parts of it: a number that this device knows is found in any of that.
- * Without a readable number, takes the order that was being paid; with an unknown one, only if it was being paid in this
- * tab.
+ * Reads `?order={number}` of the bank's return address, which has no secret. Without a readable number, takes the order
+ * that was being paid; with an unknown one, only if it was being paid in this tab.
  */
 export function orderInQuery({ search }: Pick<Location, "search">): OrderAddress {
+	const number = numberInQuery(search);
+	return number === undefined ? orderPaid({ search }) : (orderNamed(search) ?? { number, secret: undefined });
+}
+
+/** Returns the order that was being paid, for a return address that needn't name it. */
+export function orderPaid({ search }: Pick<Location, "search">): OrderAddress {
+	const storedOrder = lastOrder();
+	return orderNamed(search) ?? (storedOrder ? addressOf(storedOrder) : NO_ORDER);
+}
+
+/**
+ * Finds an order of this device that a return address names, or that was being paid in this tab. Banks append their own
+ * "?", escape the address again, number each attempt, replace parts of it or name orders by parameters of their own.
+ */
+function orderNamed(search: string): OrderAddress | undefined {
 	const numbers = knownOrders().map((order) => order.number);
 	const named = (isNumberedAnew?: boolean) =>
 		knownOrder(knownNumberInQuery(search, numbers, isNumberedAnew) ?? "");
-	const storedOrder = named() ?? orderPaidInTab() ?? named(true);
-	if (storedOrder) return addressOf(storedOrder);
-	const number = numberInQuery(search);
-	return number === undefined ? lastOrderAddress() : { number, secret: undefined };
-}
-
-/** Returns the address of `lastOrder()`, for a bank's return URL without an order number. */
-export function lastOrderAddress(): OrderAddress {
-	const storedOrder = lastOrder();
-	return storedOrder ? addressOf(storedOrder) : NO_ORDER;
+	const storedOrder =
+		named() ?? orderPaidInTab() ?? named(true) ?? knownOrder(longNumberInQuery(search, numbers) ?? "");
+	return storedOrder && addressOf(storedOrder);
 }
 
 /** Returns what the API needs to open the order; undefined when this device can't open it. */

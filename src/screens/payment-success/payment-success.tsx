@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { lastOrderAddress } from "../../features/order/order-address";
+import { orderPaid } from "../../features/order/order-address";
 import { SuccessEmptySlot } from "../order-success-empty/success-empty-slot";
 import { PaymentReturn } from "../payment-return";
 
@@ -11,7 +11,7 @@ export const query = graphql`
 	}
 `;
 
-/** Page `/payment/success`, without order number. Like `/order/success`, for the order whose payment started last. */
+/** Page `/payment/success`. Like `/order/success`, but for the order whose payment started last, if the address names none. */
 export default function PaymentSuccessScreen() {
-	return <PaymentReturn findOrder={lastOrderAddress} unknownOrder={<SuccessEmptySlot />} />;
+	return <PaymentReturn findOrder={orderPaid} unknownOrder={<SuccessEmptySlot />} />;
 }

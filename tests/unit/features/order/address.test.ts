@@ -3,11 +3,12 @@ import { act, renderHook } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { returnAddresses } from "#src/features/checkout/go-to-pay";
 import { rememberOrder, rememberPayment } from "#src/features/order/device-orders";
-import { lastOrderAddress, orderInPath, orderInQuery, orderKey } from "#src/features/order/order-address";
+import { orderInPath, orderInQuery, orderKey, orderPaid } from "#src/features/order/order-address";
 import { useOrderAddress } from "#src/features/order/use-order-address";
 import { paths } from "#src/routes";
 
-const storedOrder = { number: "400100001", secret: "s3cret", created: "2026-11-21T10:00:00Z" };
+const storedKey = { number: "400100001", secret: "s3cret" };
+const storedOrder = { ...storedKey, created: "2026-11-21T10:00:00Z" };
 
 describe("the parser of order addresses", () => {
 	it("reads the order's number from the path, with or without a language, and its secret from the fragment", () => {
@@ -254,17 +255,43 @@ describe("the parser of order addresses", () => {
 		},
 	);
 
+	it.each([
+		"?InvId=400100001&OutSum=100",
+		"?mdOrder=6f2c&orderNumber=400100001",
+		"?order_id=%20400100001",
+		"?400100001&lang=ru",
+		"?order=6f2c&bill=400100001",
+	])("in a new tab, takes the known order that another parameter of the bank names: %s", (search) => {
+		rememberOrder(storedOrder);
+		rememberOrder({ number: "7", secret: "seven", created: undefined });
+		rememberPayment("7");
+		sessionStorage.clear();
+		for (const find of [orderInQuery, orderPaid]) expect(find({ search })).toMatchObject(storedKey);
+		// Short numbers may be anything, such as an amount.
+		rememberPayment(storedOrder.number);
+		expect(orderPaid({ search: "?OutSum=7" })).toMatchObject(storedKey);
+	});
+
+	it("where addresses needn't name an order, reads its number, too, and ignores one of the bank's own", () => {
+		rememberOrder(storedOrder);
+		rememberOrder({ number: "7", secret: "seven", created: undefined });
+		rememberPayment("7");
+		sessionStorage.clear();
+		expect(orderPaid({ search: "?ORDER=400100001?orderId=6f2c" })).toMatchObject(storedKey);
+		expect(orderPaid({ search: "?order=6f2c" })).toEqual({ number: "7", secret: "seven" });
+	});
+
 	it("if the return address names no order, takes the one whose payment started last, else the one stored last", () => {
 		expect(orderInQuery({ search: "" })).toEqual({ number: undefined, secret: undefined });
 		rememberOrder(storedOrder);
 		const lastOrders = () =>
-			[lastOrderAddress(), orderInQuery({ search: "?order=" })].map(({ number }) => number);
+			[orderPaid({ search: "" }), orderInQuery({ search: "?order=" })].map(({ number }) => number);
 		expect(lastOrders()).toEqual(["400100001", "400100001"]);
 		rememberOrder({ number: "newer", secret: "2", created: undefined });
 		expect(lastOrders()).toEqual(["newer", "newer"]);
 		rememberPayment(storedOrder.number);
 		expect(lastOrders()).toEqual(["400100001", "400100001"]);
-		expect(lastOrderAddress().secret).toBe("s3cret");
+		expect(orderPaid({ search: "" }).secret).toBe("s3cret");
 	});
 });
 
