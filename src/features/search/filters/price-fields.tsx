@@ -1,5 +1,5 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { asciiDigits } from "../../../domain/ascii-digits";
 import { AMOUNT_PER_MAJOR_UNIT } from "../../../domain/money";
 import { classNames } from "../../../ui/class-names";
@@ -26,9 +26,9 @@ export function PriceFields({ draft, onChange }: Pick<FieldProps, "draft" | "onC
 	const money = useMoney(currency);
 	const symbol = currencies.find(({ code }) => code === currency)?.symbol || currency;
 	const set = (name: "price_gte" | "price_lte", text: string) => {
-		const digits = plainDigits(text).replace(/\D/g, "").slice(0, 8);
+		const sum = wholeSum(text, name === "price_gte" ? Math.floor : Math.ceil);
 		const { [name]: _, ...rest } = draft;
-		onChange(digits === "" || Number(digits) === 0 ? rest : { ...rest, [name]: Number(digits) });
+		onChange(sum === 0 ? rest : { ...rest, [name]: sum });
 	};
 	const [, sums = SUGGESTED_MAX_PRICES] =
 		MAX_PRICES_BY_CURRENCIES.find(([codes]) => codes.split(" ").includes(currency)) ?? [];
@@ -65,30 +65,44 @@ export function PriceFields({ draft, onChange }: Pick<FieldProps, "draft" | "onC
 	);
 }
 
-/** Writes full-width, Arabic and Persian digits as 0 to 9. */
-const plainDigits = (text: string) => asciiDigits(text.normalize("NFKC"));
+/** Writes full-width, Arabic and Persian digits as 0 to 9, and leaves out what is neither digit nor separator. */
+const plainSum = (text: string) => asciiDigits(text.normalize("NFKC")).replace(/[^\d.,٫]/g, "");
+
+/** Reads a sum: "7.5" is seven and a half, "1.500" fifteen hundred. @param round to the whole units of filters */
+function wholeSum(text: string, round: (sum: number) => number): number {
+	const [, whole = "", fraction = ""] = /^(.*?)(?:[.,٫](\d{0,2}))?$/.exec(text) ?? [];
+	return round(Number(`${whole.replace(/\D/g, "").slice(0, 8)}.${fraction}0`));
+}
 
 type PriceFieldProps = { label: string; value: number | undefined; onChange(text: string): void };
 
 function PriceField({ label, value, onChange }: PriceFieldProps) {
 	const field = useId();
-	/** Text being composed with an input method (IME), which mustn't be rewritten. */
-	const [composed, setComposed] = useState<string>();
+	/** Text being typed, perhaps with a fraction or an input method (IME), which mustn't be rewritten. */
+	const [typed, setTyped] = useState<string>();
+	const isComposing = useRef(false);
+	const take = (text: string) => {
+		setTyped(text);
+		onChange(text);
+	};
 	return (
 		<div className={styles.sum}>
 			<label htmlFor={field}>{label}</label>
 			<input
 				id={field}
-				inputMode="numeric"
+				inputMode="decimal"
 				autoComplete="off"
-				value={composed ?? value ?? ""}
-				onCompositionStart={(event) => setComposed(event.currentTarget.value)}
+				value={typed ?? value ?? ""}
+				onBlur={() => setTyped(undefined)}
+				onCompositionStart={() => {
+					isComposing.current = true;
+				}}
 				onCompositionEnd={(event) => {
-					setComposed(undefined);
-					onChange(event.currentTarget.value);
+					isComposing.current = false;
+					take(plainSum(event.currentTarget.value));
 				}}
 				onChange={({ target }) =>
-					composed === undefined ? onChange(target.value) : setComposed(target.value)
+					isComposing.current ? setTyped(target.value) : take(plainSum(target.value))
 				}
 			/>
 		</div>

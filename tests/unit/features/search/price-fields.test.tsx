@@ -52,6 +52,25 @@ describe("PriceFields", () => {
 		expect(chosenFilters.price_gte).toBe(sum);
 	});
 
+	it.each([
+		["7.5", 7, 8],
+		["7,50", 7, 8],
+		["7.0", 7, 7],
+		["1.500", 1_500, 1_500],
+		["0,5", undefined, 1],
+	])(
+		"reads %s, of which only whole sums can be searched, as a limit that leaves no price out",
+		async (typed, lowest, highest) => {
+			const field = open();
+			await userEvent.type(field, typed);
+			expect(field.value).toBe(typed);
+			expect(chosenFilters.price_gte).toBe(lowest);
+			await userEvent.type(screen.getByRole("textbox", { name: "До" }), typed);
+			expect(chosenFilters.price_lte).toBe(highest);
+			expect(field.value).toBe(lowest === undefined ? "" : String(lowest));
+		},
+	);
+
 	it("keeps the typed text while an input method is composing it", () => {
 		const field = open();
 		fireEvent.compositionStart(field);
