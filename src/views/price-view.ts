@@ -12,8 +12,8 @@ export function priceView(
 	const lowest = min ?? max;
 	if (lowest === undefined || currency === undefined) return undefined;
 	const highest = max ?? lowest;
-	const price = money(lowest, currency);
-	const text = highest === lowest ? price : t("price.from", { price });
+	const sum = (amount: number) => money(amount, currency);
+	const text = highest === lowest ? sumText(t, sum, lowest) : t("price.from", { price: sum(lowest) });
 	return {
 		text,
 		from: lowest,
@@ -21,6 +21,11 @@ export function priceView(
 		currency,
 		...(isTotal && { isTotal }),
 	};
+}
+
+/** Writes what tickets cost in all: "2 500 ₽", or that they are free. */
+export function sumText(t: TFunction, money: (amount: number) => string, amount: number): string {
+	return amount === 0 ? t("price.free") : money(amount);
 }
 
 export function livePrice(t: TFunction, money: MoneyFormat, live: EventPrice): PriceView | undefined {

@@ -6,6 +6,7 @@ import { classNames } from "../../ui/class-names";
 import { Foreign } from "../../ui/foreign";
 import { Link } from "../../ui/link";
 import { canRetake } from "../../views/line-state";
+import { sumText } from "../../views/price-view";
 import { useEventPath } from "../basket/event-paths";
 import { Counter } from "../seats/offers/counter";
 import { PriceText } from "../seats/offers/price-text";
@@ -66,7 +67,7 @@ export function BasketLine({ line, now, limit, isExpirySummed = false, money, on
 						onChange={(count) => onCount(line, count)}
 					/>
 				)}
-				{line.count > 1 && <strong>{money(lineTotal)}</strong>}
+				{line.count > 1 && <strong>{sumText(t, money, lineTotal)}</strong>}
 				<button
 					type="button"
 					className={styles.remove}

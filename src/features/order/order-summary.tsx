@@ -1,5 +1,6 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
 import { type Order, orderTotals } from "../../domain/order";
+import { sumText } from "../../views/price-view";
 import { SeatTraits } from "../seats/offers/seat-traits";
 import { seatName } from "../seats/offers/seat-words";
 import { EventHeading } from "./event-heading";
@@ -24,7 +25,7 @@ export function OrderSummary({ order, money }: { order: Order; money: (amount: n
 									{line.count > 1 && <span>{` × ${line.count}`}</span>}
 									<SeatTraits of={[line]} />
 								</span>
-								<span>{money((line.price + (line.extra.serviceFee ?? 0)) * line.count)}</span>
+								<span>{sumText(t, money, (line.price + (line.extra.serviceFee ?? 0)) * line.count)}</span>
 							</li>
 						))}
 					</ul>

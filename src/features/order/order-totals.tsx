@@ -1,4 +1,5 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
+import { sumText } from "../../views/price-view";
 import * as styles from "./order-totals.module.css";
 
 interface Props {
@@ -29,7 +30,11 @@ export function OrderTotals({
 			<TotalsRow name={t("cart.totals.fee")} amount={money(serviceFee)} />
 			{discount > 0 && <TotalsRow name={t("order.discount")} amount={`−${money(discount)}`} />}
 			{certificate > 0 && <TotalsRow name={t("cart.promo.certificate")} amount={`−${money(certificate)}`} />}
-			<TotalsRow name={label ?? t("cart.totals.total")} amount={money(total)} className={styles.total} />
+			<TotalsRow
+				name={label ?? t("cart.totals.total")}
+				amount={price + serviceFee === 0 ? sumText(t, money, total) : money(total)}
+				className={styles.total}
+			/>
 		</dl>
 	);
 }

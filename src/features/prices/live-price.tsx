@@ -53,7 +53,8 @@ export function LivePrice({ sourceId, state, isMoved = false, built, noPriceText
 	) : (
 		availability
 	);
-	const fee = view && (view.isTotal || sourceId !== undefined) && (
+	const isFree = view?.isTotal && !(view.to ?? view.from);
+	const fee = view && !isFree && (view.isTotal || sourceId !== undefined) && (
 		<small>{t(view.isTotal ? "price.feeIn" : "price.plusFee")}</small>
 	);
 	return (

@@ -5,6 +5,7 @@ import { usePageLanguage } from "../../i18n/page-language";
 import { buttonClass } from "../../ui/button";
 import { Foreign } from "../../ui/foreign";
 import { Picture } from "../../ui/picture";
+import { sumText } from "../../views/price-view";
 import { eventName } from "../order/event-name";
 import { EventWhen } from "../order/event-when";
 import { useCityName } from "../order/use-city-name";
@@ -50,7 +51,7 @@ export function TicketCard({ ticket, isPriced = true, number, total, money, isVa
 				<SeatTraits of={[ticket]} />
 				<p className={styles.small}>
 					{withCommas(t, [
-						isPriced ? money((ticket.price + ticket.serviceFee) * ticket.count) : undefined,
+						isPriced ? sumText(t, money, (ticket.price + ticket.serviceFee) * ticket.count) : undefined,
 						event.ageRating === undefined ? undefined : t("order.bill.age", { age: event.ageRating }),
 					])}
 				</p>

@@ -7,6 +7,7 @@ import { useCurrency } from "../../features/prices/currency";
 import { useMoney } from "../../features/prices/use-money";
 import { paths } from "../../routes";
 import { ButtonLink } from "../../ui/button";
+import { sumText } from "../../views/price-view";
 import type { EventView } from "../../views/screens";
 import * as styles from "./held-summary.module.css";
 
@@ -22,7 +23,8 @@ export function HeldSummary({ event }: { event: EventView }) {
 	return (
 		<section className={styles.held} aria-label={t("cart.label")}>
 			<p>
-				<span>{t("cart.tickets", { count })}</span> <strong>{money(basketTotals(lines).total)}</strong>
+				<span>{t("cart.tickets", { count })}</span>{" "}
+				<strong>{sumText(t, money, basketTotals(lines).total)}</strong>
 			</p>
 			<HoldTimeLeft />
 			<ButtonLink look="primary" to={paths.cart()}>

@@ -1,4 +1,5 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
+import { sumText } from "../../../views/price-view";
 import type { PriceClass } from "../price-classes";
 import { svgPath } from "../seat-map/shapes";
 import * as styles from "./price-legend.module.css";
@@ -42,7 +43,7 @@ export function PriceLegend({ classes, isNet, money, filter, onFilter }: Props) 
 					<span>
 						<span>
 							{priceClass.from === priceClass.to
-								? money(priceClass.to)
+								? sumText(t, money, priceClass.to)
 								: t("widget.legend.range", { from: money(priceClass.from), to: money(priceClass.to) })}
 						</span>
 						{isNet && <span>{` ${t("price.plusFee")}`}</span>}

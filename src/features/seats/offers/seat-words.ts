@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import { groupBy } from "../../../domain/group-by";
 import { type Offer, offerTotal } from "../../../domain/price";
 import { withCommas } from "../../../i18n/commas";
+import { sumText } from "../../../views/price-view";
 import type { SeatStatus } from "../hall-sale";
 
 export interface SeatName {
@@ -65,6 +66,6 @@ export function seatSentence(
 /** Formats the total ("1 320 ₽"), or price and fee ("1 200 ₽ + сбор 120 ₽") if the offer is `isNet`. */
 export function priceWords(t: TFunction, money: (amount: number) => string, offer: Offer): string {
 	const fee = offer.extra.serviceFee ?? 0;
-	if (!offer.isNet || fee === 0) return money(offerTotal(offer));
+	if (!offer.isNet || fee === 0) return sumText(t, money, offerTotal(offer));
 	return t("widget.price.withFee", { price: money(offer.price), fee: money(fee) });
 }

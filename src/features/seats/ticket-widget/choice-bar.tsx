@@ -6,6 +6,7 @@ import type { Offer } from "../../../domain/price";
 import { paths } from "../../../routes";
 import { Icon } from "../../../ui/icon";
 import { Link } from "../../../ui/link";
+import { sumText } from "../../../views/price-view";
 import { useBasket } from "../../basket/basket";
 import { COOKIES_BLOCKED } from "../../basket/basket-state";
 import { FailureText } from "../../basket/failure-text";
@@ -60,7 +61,11 @@ export function ChoiceBar({ lines, chosen, onGiveBack, count, currency, isStandi
 					<span>{isStanding ? t("widget.bar.emptyStanding") : t("widget.bar.empty")}</span>
 					{prices && (
 						<small>
-							{isNet ? `${prices} ${t("price.plusFee")}` : t("widget.price.total", { total: prices })}
+							{isNet
+								? `${prices} ${t("price.plusFee")}`
+								: classes.every(({ to }) => to === 0)
+									? prices
+									: t("widget.price.total", { total: prices })}
 						</small>
 					)}
 				</p>
@@ -84,8 +89,9 @@ export function ChoiceBar({ lines, chosen, onGiveBack, count, currency, isStandi
 					)}
 					<p aria-live="polite">
 						<SeatTraits of={chosen} />
-						<span>{t("widget.bar.tickets", { count })}</span> <strong>{isPriced ? money(total) : "…"}</strong>{" "}
-						{isPriced && (
+						<span>{t("widget.bar.tickets", { count })}</span>{" "}
+						<strong>{isPriced ? sumText(t, money, total) : "…"}</strong>{" "}
+						{isPriced && total > 0 && (
 							<small>
 								{serviceFee > 0 ? t("widget.bar.fee", { fee: money(serviceFee) }) : t("widget.bar.noFee")}
 							</small>
@@ -115,6 +121,6 @@ function pricesText(
 	const lowest = Math.min(...freeClasses.map(({ from }) => from));
 	const highest = Math.max(...freeClasses.map(({ to }) => to));
 	return lowest === highest
-		? money(lowest)
+		? sumText(t, money, lowest)
 		: t("widget.legend.range", { from: money(lowest), to: money(highest) });
 }

@@ -4,6 +4,7 @@ import { type Offer, shownPrice } from "../../../domain/price";
 import { withCommas } from "../../../i18n/commas";
 import { Button } from "../../../ui/button";
 import { Icon } from "../../../ui/icon";
+import { sumText } from "../../../views/price-view";
 import type { FoundSeats } from "../best-seats";
 import type { HallPlan } from "../hall-plan";
 import { type HallSide, hallSideOf } from "../hall-side";
@@ -59,5 +60,9 @@ function priceText(t: TFunction, money: (amount: number) => string, offers: read
 	const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
 	const fee = offers.some(({ isNet }) => isNet) ? ` ${t("price.plusFee")}` : "";
 	if (lowest !== highest) return t("widget.legend.range", { from: money(lowest), to: money(highest) }) + fee;
-	return (offers.length > 1 ? t("widget.best.each", { price: money(lowest) }) : money(lowest)) + fee;
+	return (
+		(offers.length > 1 && lowest > 0
+			? t("widget.best.each", { price: money(lowest) })
+			: sumText(t, money, lowest)) + fee
+	);
 }

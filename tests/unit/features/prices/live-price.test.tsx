@@ -107,6 +107,18 @@ describe("a price that includes the fee", () => {
 	});
 });
 
+describe("a free event", () => {
+	it.each([
+		["without a fee", { totalMin: 0, totalMax: 0 }, "Бесплатно"],
+		["whose fee isn't known", {}, "Бесплатно + сбор"],
+		["with dearer tickets", { totalMin: 0, totalMax: 500_000 }, "от 0 ₽ со сбором"],
+	])("%s costs «%s»", async (_, totals, text) => {
+		renderPrice({ priceMin: 0, priceMax: 0, ...totals });
+		await screen.findByText("known");
+		expect(textByTestId("card")).toBe(text);
+	});
+});
+
 describe("a price while the live price is missing", () => {
 	beforeEach(() => {
 		vi.stubGlobal("fetch", async () => new Response('{"builtAt":"2026-11-21T09:00:00Z"}'));
