@@ -28,6 +28,8 @@ export interface HomeView extends WithCity {
 	wall: EventCard[];
 	/** The next days with events. */
 	days: DayView[];
+	/** The genres with most events. */
+	genres: LinkView[];
 	/** Up to three rows, each with events of one category and a link to the full list. */
 	shelves: (LinkView & { events: EventCard[] })[];
 	/** Cities by number of events, most first; set only on `/`. */

@@ -3,7 +3,7 @@ import { shopEvent } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
 for (const path of ["/", "/moskva", "/sankt-peterburg"]) {
-	test(`${path} shows search, day links and two events with dates and prices without scrolling`, async ({
+	test(`${path} shows search, day links, genres and two events with dates and prices without scrolling`, async ({
 		page,
 	}) => {
 		await page.goto(path);
@@ -13,6 +13,9 @@ for (const path of ["/", "/moskva", "/sankt-peterburg"]) {
 		await expect(days).toHaveCount(14);
 		expect(await bottomOf(days.first())).toBeLessThanOrEqual(height);
 		expect(await bottomOf(main.getByRole("link", { name: /^Поиск событий/ }))).toBeLessThanOrEqual(height);
+		const genres = main.getByRole("list", { name: "Жанры" }).getByRole("link");
+		await expect(genres.first()).toHaveAttribute("href", /\/events\/category\/\d+$/);
+		expect(await bottomOf(genres.first())).toBeLessThanOrEqual(height);
 		const cards = main.getByRole("article");
 		for (const card of [cards.nth(0), cards.nth(1)]) {
 			for (const part of [

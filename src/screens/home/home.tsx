@@ -75,7 +75,7 @@ export default function HomeScreen({ pageContext: { view } }: ScreenProps<HomeVi
 	);
 }
 
-function PosterWall({ view: { city, days, wall } }: { view: HomeView }) {
+function PosterWall({ view: { city, days, genres, wall } }: { view: HomeView }) {
 	const { t } = useTranslation();
 	const [lead, ...otherEvents] = wall;
 	return (
@@ -86,6 +86,7 @@ function PosterWall({ view: { city, days, wall } }: { view: HomeView }) {
 				/>
 				<SearchLink city={city?.slug} className={styles.search} isField />
 				<DayStrip city={city} days={days} />
+				<Chips links={genres} label={t("eventsIndex.categories")} />
 			</header>
 			{lead && (
 				<div className={styles.lead}>

@@ -14,6 +14,9 @@ const MAX_WALL_POSTERS = 6;
 /** Maximum number of shelves on a home page; a shelf is a row of cards with the events of one category. */
 const MAX_SHELVES = 3;
 
+/** More genres are in the lists; each adds to the HTML of the first round trip. */
+const MAX_GENRES = 6;
+
 const MAX_SHELF_EVENTS = 6;
 
 const MAX_HOME_PERSONS = 6;
@@ -36,6 +39,10 @@ export function homeView(context: ViewContext, categories: readonly ListedCatego
 		...(city && { city: cityView(city) }),
 		wall: wall.map(card),
 		days: nextDays(context, city),
+		genres: categories.slice(0, MAX_GENRES).map(({ id, ...link }) => ({
+			...link,
+			path: categoryPath(context, id, city),
+		})),
 		shelves: categoryShelves(context, { shows: onSale, wall, categories }, city).map((shelf) => ({
 			...shelf,
 			events: shelf.events.map(card),

@@ -121,6 +121,20 @@ describe("the home page of a city", () => {
 		expect(shelves.map((shelf) => shelf.events.map(({ id }) => id))).toEqual([[13, 14]]);
 	});
 
+	it("leads with the six genres that have most events", () => {
+		const categories = Array.from({ length: 8 }, (_, index) =>
+			v.parse(categorySchema, { id: index + 1, title: `Жанр ${index + 1}`, slug: `zhanr-${index + 1}` }),
+		);
+		const events = categories.flatMap(({ id }) =>
+			Array.from({ length: id }, (_, index) =>
+				eventOf(10 * id + index, `Шоу ${id}`, { categoryIds: [id], startedAt: inHours(5) }),
+			),
+		);
+		const { genres } = homeOf({ categories, events });
+		expect(genres.map(({ title }) => title)).toEqual([8, 7, 6, 5, 4, 3].map((id) => `Жанр ${id}`));
+		expect(genres[0]).toEqual({ title: "Жанр 8", path: "/moskva/events/category/8" });
+	});
+
 	it("shows as many performers as a row of the grid has columns", () => {
 		const stylesheet = readFileSync("src/ui/grid.module.css", "utf8");
 		const columns = Number(/\.strip \{\s*grid-template-columns: repeat\((\d+)/.exec(stylesheet)?.[1]);
