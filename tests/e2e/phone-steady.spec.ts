@@ -26,6 +26,21 @@ for (const width of [360, 1440]) {
 		await expectSteady("/order", /^Оплачен/);
 	});
 
+	test(`at ${width} px, the page of an event that has ended since the last build says so without moving`, async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width, height: width < 1000 ? 740 : 900 });
+		await page.goto("/news");
+		const shifts = await watchShifts(page);
+		await page.clock.setFixedTime(Date.now() + 400 * 24 * 3_600_000);
+		for (const { path } of [EVENTS.standing, EVENTS.seated]) {
+			await page.goto(path);
+			await expect(page.getByText("Прошло").filter({ visible: true }).first()).toBeVisible();
+			await expect(page.getByRole("main").getByText("Это событие уже прошло")).toBeAttached();
+			expect(await shifts(), path).toBeLessThan(0.01);
+		}
+	});
+
 	test(`at ${width} px, pages of an order keep the footer out of the first screen while they load`, async ({
 		page,
 		watch,

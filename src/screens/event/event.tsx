@@ -44,13 +44,17 @@ export function EventScreen({ view, tickets }: { view: EventView; tickets?: Reac
 	const [otherDates, otherCities] = [useDatesAhead(view.otherDates), useDatesAhead(view.otherCities)];
 	const { phone } = siteTheme.brand.legal;
 	const state = useSaleState(view.sourceId, eventSaleFacts(view));
-	const { button, hasTicketSection } = SALE_RULES[state];
-	const notice = <EventNotice view={view} state={state} />;
+	const [firstState] = useState(state);
+	// What has ended since the first render says so in place of its price: a notice or a badge would move the page.
+	const settledState = SALE_RULES[state].note && !SALE_RULES[firstState].note ? firstState : state;
+	const { hasTicketSection, note } = SALE_RULES[settledState];
+	const { button } = SALE_RULES[state];
+	const notice = <EventNotice view={view} state={settledState} />;
 	// The new date says more than the notice, which would push it below a phone's first screen.
-	const isMoved = view.status === "moved" && SALE_RULES[state].note === undefined;
+	const isMoved = view.status === "moved" && note === undefined;
 	return (
 		<div className={styles.page}>
-			<EventHeader view={view} state={state} />
+			<EventHeader view={view} state={settledState} />
 			<aside className={styles.aside} aria-label={t("event.barLabel")}>
 				<div className={styles.sticky}>
 					{!isMoved && notice}

@@ -72,7 +72,7 @@ export function Tickets({ event }: { event: EventSoldHere }) {
 			/>
 		) : isOpen ? (
 			<LazyPart key="widget" load={loadWidget} props={{ event, isNet, presses, zone }} waiting={skeleton} />
-		) : state === "sold_out" || state === "ended" ? (
+		) : state === "sold_out" || state === "ended" || state === "past" ? (
 			<LazyPart key="gone" load={loadStatus} props={{ closed: state, event }} waiting={StatusPlaceholder} />
 		) : (
 			<Button look={holdsTickets ? "plain" : "primary"} onClick={open}>
