@@ -33,6 +33,18 @@ const edgesOf = (elements: Locator) =>
 		}),
 	);
 
+test("the brand's name fills the footer of home pages only", async ({ page }) => {
+	const name = page.getByRole("contentinfo").getByRole("paragraph").first();
+	const sizeOn = async (path: string) => {
+		await page.goto(path);
+		return name.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+	};
+	for (const path of ["/", "/moskva"]) expect(await sizeOn(path), path).toBeGreaterThan(200);
+	for (const path of ["/moskva/events", "/cart", "/news"]) expect(await sizeOn(path), path).toBeLessThan(64);
+	await page.getByRole("banner").getByRole("link").first().click();
+	await expect(name).toHaveCSS("font-size", /^2\d\d/);
+});
+
 for (const width of [360, 768, 1440]) {
 	test(`at ${width} px, the footer's groups fill its width, and no link leaves its column`, async ({
 		page,
