@@ -6,6 +6,7 @@ import type { HallSale } from "../hall-sale";
 import { sectionOffers } from "../section-offers";
 import { MapButtons } from "./map-buttons";
 import { MarksLegend } from "./marks-legend";
+import { hasMiniMap, MiniMap } from "./mini-map";
 import { SeatCells } from "./seat-cells";
 import * as styles from "./seat-map.module.css";
 import { Tooltip } from "./tooltip";
@@ -85,6 +86,9 @@ export function SeatMap(props: Props) {
 				>
 					<SeatCells id={id} seats={activeRow} mine={mine} textOf={textOf} />
 				</div>
+				{!map.isWhole && hasMiniMap(plan) && (
+					<MiniMap plan={plan} sections={sections} lens={elements.lens} onPress={(at) => moves.glideTo(at)} />
+				)}
 				{hasFocus && active !== undefined && (
 					<p className={styles.focused} aria-hidden="true">
 						{textOf(active)}

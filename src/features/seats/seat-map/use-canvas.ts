@@ -3,6 +3,7 @@ import { whenIdle } from "../../../browser/idle";
 import { useLatest } from "../../../ui/use-latest";
 import type { HallPlan } from "../hall-plan";
 import { type Area, coveredAreas, frameAround } from "./covered-areas";
+import { placeLens } from "./mini-map";
 import { createPainter, type Layers } from "./painter";
 import { usePalette } from "./palette";
 import type { Scene } from "./scene";
@@ -28,6 +29,7 @@ export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan
 	const drawnView = useRef<View>({ scale: 1, x: 0, y: 0 });
 	const frameRequest = useRef(0);
 	const isStale = useRef(true);
+	const lens = useRef<SVGRectElement | null>(null);
 	const recordedMarks = useRef(new Set<string>());
 
 	const draw = useLatest(() => {
@@ -43,6 +45,7 @@ export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan
 			recordedMarks.current.add(mark);
 		}
 		moveLayers(canvases, plan, drawnView.current, view.current);
+		if (lens.current) placeLens(lens.current, view.current, frame.current);
 	});
 
 	const redraw = useCallback(
@@ -95,7 +98,12 @@ export function useCanvas(plan: HallPlan, content: Omit<Scene, "palette" | "plan
 
 	const settle = () => redraw(true);
 
-	const elements = { surface, ...canvasRefs };
+	const takeLens = useCallback((element: SVGRectElement | null) => {
+		lens.current = element;
+		if (element) placeLens(element, view.current, frame.current);
+	}, []);
+
+	const elements = { surface, lens: takeLens, ...canvasRefs };
 	return { elements, grid: painter.grid, frame, view, show, glide, settle, isWhole };
 }
 
