@@ -6,7 +6,7 @@ import { cookieOf, SESSION_COOKIE } from "./sessions";
 
 const USER_NAME_PATTERN = /^[\w.@+ -]{1,64}$/u;
 
-export function operatorOf(desk: Desk, request: FastifyRequest): Reader["operator"] {
+export function operatorOf(desk: Desk, request: Pick<FastifyRequest, "headers">): Reader["operator"] {
 	const { trustHeader, operators } = desk.setup;
 	if (trustHeader !== undefined) {
 		const name = request.headers[trustHeader];

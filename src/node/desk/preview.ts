@@ -24,9 +24,9 @@ interface Viewer {
  * own origin, since links in the site's pages start with `/`.
  */
 export class Preview {
-	/** Hashes of the keys in preview links, and of operators' cookies, each with its expiry time in ms since 1970. */
-	private readonly keys = new Map<string, number>();
-	private readonly cookies = new Map<string, number>();
+	/** Of the keys in preview links, and of operators' cookies. */
+	private readonly keys = new Tokens();
+	private readonly cookies = new Tokens();
 	private readonly serveRelease: ReturnType<typeof releaseHandler>;
 
 	constructor(
@@ -38,9 +38,12 @@ export class Preview {
 		this.serveRelease = releaseHandler(releases, previewManifest);
 	}
 
-	/** Creates a path that opens the preview once, within a minute. @param page the path of the page to open */
-	entrance(language: DeskLanguage, page = "/"): string {
-		const key = issueToken(this.keys, this.now().getTime() + ENTRY_KEY_LIFETIME_MS);
+	/**
+	 * Creates a path that opens the preview once, within a minute, for as long as the operator is signed in to the desk.
+	 * @param page the path of the page to open
+	 */
+	entrance(language: DeskLanguage, isSignedIn: () => boolean, page = "/"): string {
+		const key = this.keys.issue({ until: this.now().getTime() + ENTRY_KEY_LIFETIME_MS, isSignedIn });
 		return `${ENTRY_PATH}?${new URLSearchParams({ key, language, page })}`;
 	}
 
@@ -72,9 +75,10 @@ export class Preview {
 		const stamp = this.releases.candidate()?.stamp;
 		if (pathname === ENTRY_PATH) {
 			const key = searchParams.get("key") ?? "";
-			if (!isValid(this.keys, key, now.getTime())) return refuse(response, 403);
-			this.keys.delete(digest(key));
-			const token = issueToken(this.cookies, now.getTime() + COOKIE_LIFETIME_HOURS * 3_600_000);
+			const rights = this.keys.take(key, now.getTime());
+			if (!rights) return refuse(response, 403);
+			const until = now.getTime() + COOKIE_LIFETIME_HOURS * 3_600_000;
+			const token = this.cookies.issue({ ...rights, until });
 			const language = toLanguage(searchParams.get("language"));
 			return enter(response, `${language}.${token}`, COOKIE_LIFETIME_HOURS * 3_600, searchParams.get("page"));
 		}
@@ -98,8 +102,7 @@ export class Preview {
 	private viewerOf(request: IncomingMessage, stamp: string | undefined, now: Date): Viewer | undefined {
 		const cookie = cookieOf(request.headers.cookie, COOKIE_NAME) ?? "";
 		const [, language, token = ""] = /^([a-z]{2})\.([\w-]+)$/.exec(cookie) ?? [];
-		if (isValid(this.cookies, token, now.getTime()))
-			return { language: toLanguage(language), isGuest: false };
+		if (this.cookies.find(token, now.getTime())) return { language: toLanguage(language), isGuest: false };
 		const pass = stamp === undefined ? undefined : this.links.check(cookie, stamp, now);
 		return pass && { language: pass.language, isGuest: true };
 	}
@@ -135,13 +138,33 @@ function refuse(response: ServerResponse, status: keyof typeof REFUSALS): void {
 	response.writeHead(status, headers).end(REFUSALS[status]);
 }
 
-function issueToken(tokens: Map<string, number>, expiresAt: number): string {
-	const token = randomBytes(32).toString("base64url");
-	tokens.set(digest(token), expiresAt);
-	return token;
+interface Rights {
+	/** When they expire, ms since 1970. */
+	until: number;
+	/** Whether the operator's session at the desk goes on. */
+	isSignedIn: () => boolean;
 }
 
-function isValid(tokens: Map<string, number>, token: string, now: number): boolean {
-	for (const [hash, expiresAt] of tokens) if (expiresAt <= now) tokens.delete(hash);
-	return tokens.has(digest(token));
+/** Rights by the hash of the token that proves them. */
+class Tokens {
+	private readonly rights = new Map<string, Rights>();
+
+	issue(rights: Rights): string {
+		const token = randomBytes(32).toString("base64url");
+		this.rights.set(digest(token), rights);
+		return token;
+	}
+
+	find(token: string, now: number): Rights | undefined {
+		for (const [hash, { until }] of this.rights) if (until <= now) this.rights.delete(hash);
+		const rights = this.rights.get(digest(token));
+		return rights?.isSignedIn() ? rights : undefined;
+	}
+
+	/** Like `find`; the token is no longer valid then. */
+	take(token: string, now: number): Rights | undefined {
+		const rights = this.find(token, now);
+		this.rights.delete(digest(token));
+		return rights;
+	}
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isUnderWay } from "../publish/runs";
 import type { Desk } from "./desk";
-import { redirectTo, sendPage } from "./guard";
+import { operatorOf, redirectTo, sendPage } from "./guard";
 import { actionsPage } from "./pages/actions-page";
 import { deskPage } from "./pages/desk-page";
 import type { Reader } from "./pages/page";
@@ -67,10 +67,10 @@ export function registerPages(server: FastifyInstance, desk: Desk, preview: Prev
 	server.get("/preview", async (request, reply) => {
 		const reader = readerOf(desk, request);
 		if (!reader.operator) return requireSignIn(desk, reply, reader);
-		return redirectTo(
-			reply,
-			`${desk.setup.previewUrl}${preview.entrance(reader.language, queryOf(request, desk).get("page") ?? undefined)}`,
-		);
+		const page = queryOf(request, desk).get("page") ?? undefined;
+		const { headers } = request;
+		const isSignedIn = () => operatorOf(desk, { headers }) !== undefined;
+		return redirectTo(reply, desk.setup.previewUrl + preview.entrance(reader.language, isSignedIn, page));
 	});
 }
 

@@ -320,6 +320,22 @@ describe("the desk with a candidate for the next release", () => {
 		expect(client.desk.state.candidate()).toBeUndefined();
 	});
 
+	it("isn't shown to an operator who has signed out; links that were passed on go on working", async () => {
+		const client = await deskThatBuilds({ version: "new" });
+		const stamp = await client.buildCandidate();
+		const { origin, cookie } = await client.openPreview();
+		const { path } = client.preview.sharedPath(stamp, "ru");
+		const statusOf = async (headers: Record<string, string>, address = "/") =>
+			(await fetch(origin + address, { headers, redirect: "manual" })).status;
+		expect(await statusOf({ cookie })).toBe(200);
+		const unused = new URL(String((await client.get("/preview")).headers["location"]));
+		await client.submit("/sign-out");
+		expect(await statusOf({ cookie })).toBe(403);
+		expect(await statusOf({}, unused.pathname + unused.search)).toBe(403);
+		const guest = await fetch(origin + path, { redirect: "manual" });
+		expect(await statusOf({ cookie: String(guest.headers.get("set-cookie")?.split(";")[0]) })).toBe(200);
+	});
+
 	it("lists newly allowed origins, rejects an unknown candidate's stamp, and can delete the candidate", async () => {
 		await project.publish({ version: "old" });
 		const client = await deskThatBuilds({ version: "new", images: ["https://new.example"] });
