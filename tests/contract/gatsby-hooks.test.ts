@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from "node:fs";
-import { mkdtemp, rm, symlink } from "node:fs/promises";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { cp, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import type { CreatePagesArgs, PreInitArgs, SourceNodesArgs } from "gatsby";
+import type { CreatePagesArgs, CreateResolversArgs, PreInitArgs, SourceNodesArgs } from "gatsby";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { PageContext } from "#src/views/page-context";
 import { planPagesOf, readCatalogueFrom, startDemoSandbox } from "../fixtures/sandbox-catalogue";
@@ -21,7 +21,8 @@ let sandbox: Sandbox;
 
 beforeEach(async () => {
 	root = await mkdtemp(join(tmpdir(), "hooks-"));
-	for (const folder of ["locales", "src", "static"]) await symlink(resolve(folder), join(root, folder));
+	for (const folder of ["src", "static"]) await symlink(resolve(folder), join(root, folder));
+	await cp("locales", join(root, "locales"), { recursive: true });
 	sandbox = await startDemoSandbox(150);
 	vi.spyOn(process, "cwd").mockReturnValue(root);
 	vi.stubEnv("NODE_ENV", "production");
@@ -118,6 +119,58 @@ it("in develop, a refresh that fails says so and keeps the records, and the next
 	const eventsBefore = events();
 	await gatsby.source();
 	expect(events()).toBe(eventsBefore + 1);
+});
+
+it("in develop, a text file that isn't JSON keeps the pages until it is mended, and says which line is wrong", async () => {
+	vi.stubEnv("NODE_ENV", "development");
+	const gatsby = await startGatsby();
+	await gatsby.source();
+	await gatsby.createPages();
+	const problem = () => readFileSync(join(root, ".cache", "generated", "problem.txt"), "utf8");
+	expect(problem()).toBe("");
+	const pagesBefore = [...gatsby.pages];
+	const file = join(root, "locales", "ru", "pages.json");
+	const text = readFileSync(file, "utf8");
+	await writeFile(file, text.replace("{", "{,"));
+	await gatsby.createPages();
+	expect(problem()).toMatch(/^locales\/ru\/pages\.json, line 1: /);
+	expect(gatsby.pages.splice(0)).toEqual([...pagesBefore, ...pagesBefore]);
+	await writeFile(file, text.replaceAll("Афиша", "Что идёт"));
+	await gatsby.createPages();
+	expect(problem()).toBe("");
+	expect(gatsby.pages).toHaveLength(pagesBefore.length);
+	expect(JSON.stringify(gatsby.pages)).toContain("Что идёт");
+});
+
+it.each(["development", "production"])(
+	"in %s, a text file that isn't JSON at the start ends Gatsby with one sentence",
+	async (mode) => {
+		vi.stubEnv("NODE_ENV", mode);
+		const gatsby = await startGatsby();
+		await gatsby.source();
+		await writeFile(join(root, "locales", "ru", "pages.json"), "{,}");
+		await expect(gatsby.createPages()).rejects.toThrow(/^panic: locales\/ru\/pages\.json, line 1: /);
+	},
+);
+
+it("in develop, the texts of a file that isn't JSON stay in the pages' data, beside edited ones of others", async () => {
+	vi.stubEnv("NODE_ENV", "development");
+	const { createResolvers } = await import("#src/node/gatsby/gatsby-hooks");
+	/** Runs the query of a page, with a schema of its own: Gatsby makes a new one after each edited text. */
+	const query = async (edges: unknown[], language = "ru") => {
+		const resolvers: { Query?: { allLocale: { resolve: (...all: unknown[]) => Promise<unknown> } } } = {};
+		const args = { createResolvers: (given: object) => void Object.assign(resolvers, given) };
+		await createResolvers?.(args as unknown as CreateResolversArgs, { plugins: [] }, () => undefined);
+		const filter = { language: { eq: language } };
+		const info = { originalResolver: async () => ({ edges }) };
+		return resolvers.Query?.allLocale.resolve(undefined, { filter }, {}, info);
+	};
+	const edge = (ns: string, data: string) => ({ node: { ns, data } });
+	await query([edge("common", "1"), edge("pages", "2")]);
+	expect(await query([edge("common", "3")])).toEqual({ edges: [edge("common", "3"), edge("pages", "2")] });
+	expect(await query([edge("common", "4")], "en")).toEqual({ edges: [edge("common", "4")] });
+	const mended = [edge("common", "3"), edge("pages", "5")];
+	expect(await query(mended)).toEqual({ edges: mended });
 });
 
 it("a build that follows another keeps the nodes of its pages, so that Gatsby needn't write all of them anew", async () => {

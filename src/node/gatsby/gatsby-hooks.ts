@@ -5,9 +5,9 @@ import { ALL_NAMESPACES } from "../../i18n/instance";
 import { tidyPublished } from "../hosting/offline/tidy-published";
 import type { PagePlan } from "../pipeline/plan/page-plan";
 import { writeBuildReport } from "../pipeline/source/build-report";
-import { typeset } from "../pipeline/source/texts";
 import { messageOf } from "../publish/message-of";
 import { discardHalfBuilt } from "./half-built";
+import { localeResolvers } from "./locale-resolvers";
 import { isBuild, siteBuild } from "./site-build";
 
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
@@ -23,23 +23,8 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 		"type Locale implements Node @dontInfer { ns: String! language: String! data: JSON! }",
 	]);
 
-/** Typeset texts by language and content of their file: the query of every page asks for the same few. */
-const typesetFiles = new Map<string, unknown>();
-
-/** Typesets the texts that gatsby-plugin-react-i18next gives to pages, as `readTexts` does for the others. */
 export const createResolvers: GatsbyNode["createResolvers"] = ({ createResolvers }) =>
-	createResolvers({
-		Locale: {
-			data: {
-				resolve: ({ data, language }: { data: string; language: string }) => {
-					const key = `${language} ${data}`;
-					const texts = typesetFiles.get(key) ?? typeset(JSON.parse(data), language);
-					typesetFiles.set(key, texts);
-					return texts;
-				},
-			},
-		},
-	});
+	createResolvers(localeResolvers());
 
 export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ actions, getNodesByType, reporter }) => {
 	// Gatsby makes the pages' nodes only after sourcing: untouched, the last build's would be deleted and written anew.
@@ -66,12 +51,13 @@ async function orPanic<T>(reporter: Reporter, task: () => Promise<T>): Promise<T
 export const createPages: GatsbyNode["createPages"] = async ({ actions, reporter }) => {
 	const root = process.cwd();
 	let count = 0;
-	await siteBuild.plan((plans) => {
+	const create = (plans: Iterable<PagePlan>) => {
 		for (const plan of plans) {
 			actions.createPage(gatsbyPage(root, plan));
 			count++;
 		}
-	});
+	};
+	await orPanic(reporter, () => siteBuild.plan(create));
 	reporter.info(`${count} pages planned`);
 };
 

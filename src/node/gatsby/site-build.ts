@@ -5,10 +5,12 @@ import { readEnv } from "../../config/env";
 import type { PagePlan } from "../pipeline/plan/page-plan";
 import type { HistoryRecord } from "../pipeline/source/history";
 import { writeHistory } from "../pipeline/source/history-file";
+import { messageOf } from "../publish/message-of";
 import { startDemoApi } from "./demo-api";
 import { beginCards, type EarlyCards, finishFiles } from "./finish-files";
 import { beginWritingPages } from "./half-built";
 import { makeSite } from "./make-site";
+import { writeProblem } from "./site-problem";
 import { type SiteSource, sourceSite } from "./source-site";
 
 export const isBuild = () => process.env["NODE_ENV"] === "production";
@@ -19,11 +21,18 @@ interface Reading {
 	source: Promise<SiteSource>;
 }
 
+interface Records {
+	now: Date;
+	sourced: SiteSource;
+}
+
 /** The site that this process makes, step by step: each of Gatsby's hooks takes one. */
 class SiteBuild {
 	/** Begun before Gatsby asks for it. */
 	private ahead: Reading | undefined;
-	private records: { now: Date; sourced: SiteSource } | undefined;
+	private records: Records | undefined;
+	/** The last plans, in develop. */
+	private plans: readonly PagePlan[] | undefined;
 	/** What a build still needs once its pages are planned: without the records, which take most of its memory. */
 	private planned: { cards: EarlyCards; newHistory: HistoryRecord[] } | undefined;
 
@@ -48,15 +57,33 @@ class SiteBuild {
 		return sourced;
 	}
 
-	/** Plans the pages and writes the site's other files. In develop also runs after a text in `locales` was edited. */
+	/** Plans the pages and writes the site's other files. */
 	async plan(create: (plans: Iterable<PagePlan>) => void): Promise<void> {
 		if (!this.records) throw new Error("Pages are created after sourcing");
 		const root = process.cwd();
-		if (isBuild()) beginWritingPages(root);
+		if (!isBuild()) return this.planOrKeep(root, create, this.records);
+		beginWritingPages(root);
 		const cards = await makeSite({ root, ...this.records, env: readEnv(), create });
-		if (!isBuild()) return;
 		this.planned = { cards: beginCards(root, cards), newHistory: this.records.sourced.newHistory };
 		this.records = undefined;
+	}
+
+	/** Plans the pages in develop, which does so after each edit of a text: if that fails, the earlier plans stay. */
+	private async planOrKeep(root: string, create: (plans: Iterable<PagePlan>) => void, records: Records) {
+		let problem = "";
+		try {
+			const plans: PagePlan[] = [];
+			const keep = (all: Iterable<PagePlan>) => {
+				for (const plan of all) plans.push(plan);
+			};
+			await makeSite({ root, ...records, env: readEnv(), create: keep });
+			this.plans = plans;
+		} catch (error) {
+			if (!this.plans) throw error;
+			problem = messageOf(error);
+		}
+		create(this.plans);
+		writeProblem(root, problem);
 	}
 
 	/** Writes what takes the finished pages, and what the next build needs to know. */

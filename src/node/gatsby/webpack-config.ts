@@ -10,6 +10,7 @@ import { stableHashPlugin } from "./gatsby-stable-hash";
 import { generatedDirectory } from "./generated";
 import { LicencesPlugin } from "./licences-plugin";
 import { scriptMinifiers } from "./script-minifiers";
+import { problemPlugin } from "./site-problem";
 import { makesSourceMaps } from "./source-maps";
 import { contentHash } from "./write-changed";
 
@@ -67,7 +68,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
 		plugins: [plugins.define({ "process.env.PICTURE_URL": JSON.stringify(readEnv().pictureUrl) })],
 	});
 	// In develop all templates share one stylesheet, and no order of rules fits all.
-	if (stage === "develop") actions.setWebpackConfig({ ignoreWarnings: [/Conflicting order/] });
+	const ignoreWarnings = [/Conflicting order/];
+	if (stage === "develop") actions.setWebpackConfig({ ignoreWarnings, plugins: [problemPlugin(root)] });
 	if (stage === "develop" || stage === "develop-html") return;
 	const config = getConfig();
 	// A changed stylesheet must invalidate webpack's cache (webpack/webpack#14514), and the pages, which inline it.
