@@ -3,6 +3,7 @@ export {
 	createResolvers,
 	createSchemaCustomization,
 	onPostBuild,
+	onPreBootstrap,
 	onPreInit,
 	sourceNodes,
 } from "./src/node/gatsby/gatsby-hooks";

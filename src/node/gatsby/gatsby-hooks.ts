@@ -5,6 +5,7 @@ import { ALL_NAMESPACES } from "../../i18n/instance";
 import { tidyPublished } from "../hosting/offline/tidy-published";
 import type { PagePlan } from "../pipeline/plan/page-plan";
 import { writeBuildReport } from "../pipeline/source/build-report";
+import { checkTexts } from "../pipeline/source/texts";
 import { messageOf } from "../publish/message-of";
 import { discardHalfBuilt } from "./half-built";
 import { localeResolvers } from "./locale-resolvers";
@@ -15,6 +16,10 @@ export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
 		reporter.info("The last build was interrupted while it wrote pages; building everything anew.");
 	siteBuild.begin(reporter);
 };
+
+/** Checks the texts before plugins read them, whose message wouldn't say which line is wrong. */
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = ({ reporter }) =>
+	orPanic(reporter, () => checkTexts(process.cwd()));
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
 	actions.createTypes([

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { ResourceLanguage } from "i18next";
 import { bindTexts } from "../../../i18n/bind-words";
 import { ALL_NAMESPACES } from "../../../i18n/instance";
-import { isLanguage, languageOf } from "../../../i18n/languages";
+import { isLanguage, LANGUAGES, languageOf } from "../../../i18n/languages";
 import { messageOf } from "../../publish/message-of";
 import { isolateParameters } from "./isolate-parameters";
 
@@ -24,8 +24,7 @@ export async function readTexts(
 		if (!isLanguage(language))
 			throw new Error(`The landing asks for language "${language}", which has no texts in locales`);
 		const files = ALL_NAMESPACES.map(async (namespace) => {
-			const file = `locales/${language}/${namespace}.json`;
-			const content = parseTexts(await readFile(join(root, file), "utf8"), file);
+			const content = await readNamespace(root, language, namespace);
 			if (namespace === "forms" && !hasBasket) for (const name of BUYING_TEXTS) delete content[name];
 			return [namespace, typeset(content, language)] as const;
 		});
@@ -34,8 +33,20 @@ export async function readTexts(
 	return texts;
 }
 
+/** @throws Error for a file of any language that isn't JSON */
+export async function checkTexts(root: string): Promise<void> {
+	for (const language of Object.keys(LANGUAGES))
+		for (const namespace of ALL_NAMESPACES) await readNamespace(root, language, namespace);
+}
+
 /** @throws Error that names the file and its first line that isn't JSON */
-function parseTexts(text: string, file: string): Record<string, unknown> {
+async function readNamespace(
+	root: string,
+	language: string,
+	namespace: string,
+): Promise<Record<string, unknown>> {
+	const file = `locales/${language}/${namespace}.json`;
+	const text = await readFile(join(root, file), "utf8");
 	try {
 		return JSON.parse(text);
 	} catch {
