@@ -16,7 +16,7 @@ const EMPTY_CITY = {
 	days: [],
 	categories: [],
 };
-const home = { ...EMPTY_CITY, wall: [], shelves: [], persons: [], articles: [], customPages: [] };
+const home = { ...EMPTY_CITY, wall: [], genres: [], shelves: [], persons: [], articles: [], customPages: [] };
 const list = { ...EMPTY_CITY, paging: { page: 1, pages: 1, paths: ["/samara/events"], total: 0 } };
 const search = { ...EMPTY_CITY, total: 0, collections: [] };
 

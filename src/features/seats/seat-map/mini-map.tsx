@@ -1,5 +1,5 @@
 import { type MouseEvent, type Ref, useMemo } from "react";
-import type { HallPlan } from "../plan";
+import type { HallPlan } from "../hall-plan";
 import type { sectionOffers } from "../section-offers";
 import * as styles from "./mini-map.module.css";
 import { type Frame, type Point, toPlanPoint, type View } from "./view";
