@@ -8,7 +8,8 @@ import { type Visit, visits } from "../integrations/visits";
 import { basketChanges } from "./basket-changes";
 import { basketStates } from "./basket-states";
 import { Counters, counterOptions, DATA_LAYER } from "./counters";
-import { ecommerceEntry, markReported } from "./ecommerce";
+import { ecommerceEntry } from "./ecommerce";
+import { markReported } from "./reported-orders";
 import { type TrackedEvent, trackedEvents } from "./track";
 
 /**

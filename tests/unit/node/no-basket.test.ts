@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { build, type Plugin } from "esbuild";
 import { describe, expect, it } from "vitest";
 import { parseEnv } from "#src/config/env";
 import { basketAliases } from "#src/node/gatsby/basket-parts";
@@ -43,11 +44,34 @@ describe("a site without a basket", () => {
 	it("replaces the parts of the basket by stand-ins, which exist and export the same names", async () => {
 		expect(basketAliases(root, true)).toEqual({});
 		const aliases = Object.entries(basketAliases(root, false));
-		expect(aliases).toHaveLength(6);
+		expect(aliases).toHaveLength(10);
 		for (const [part, standIn] of aliases) {
 			expect(existsSync(part)).toBe(true);
 			expect(Object.keys(await import(standIn)).sort()).toEqual(Object.keys(await import(part)).sort());
 		}
+	});
+
+	it("needs no schema library for what each page starts when it is idle", async () => {
+		const importedPackages = async (hasBasket: boolean) => {
+			const aliases = basketAliases(root, hasBasket);
+			const standIns: Plugin = {
+				name: "stand-ins",
+				setup: ({ onLoad }) =>
+					onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
+						const standIn = aliases[path];
+						return (
+							standIn && { contents: `export * from ${JSON.stringify(standIn)}`, resolveDir: dirname(path) }
+						);
+					}),
+			};
+			const { metafile } = await build({
+				...{ entryPoints: ["src/shell/start-all.ts"], bundle: true, write: false, outdir: ".tmp/unwritten" },
+				...{ packages: "external", metafile: true, plugins: [standIns] },
+			});
+			return Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
+		};
+		expect(await importedPackages(true)).toContain("valibot");
+		expect(await importedPackages(false)).not.toContain("valibot");
 	});
 
 	it("tells screens that it has none, also if the address of the basket API is only a space", async () => {
