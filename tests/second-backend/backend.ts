@@ -83,9 +83,8 @@ export async function createSecondBackend(options: SecondBackendOptions) {
 	server.setNotFoundHandler(async (request, reply) => {
 		if (catalogueUrl === undefined || request.method !== "GET" || request.url.startsWith("/api/"))
 			return reply.code(404).send({ code: "NOT_FOUND", message: "" });
-		const answer = await fetch(catalogueUrl + request.url, {
-			headers: { accept: request.headers.accept ?? "*/*" },
-		});
+		const headers = { accept: request.headers.accept ?? "*/*" };
+		const answer = await fetch(catalogueUrl + request.url, { headers });
 		return reply
 			.code(answer.status)
 			.type(answer.headers.get("content-type") ?? "application/octet-stream")

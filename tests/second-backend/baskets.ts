@@ -21,6 +21,8 @@ interface HeldLine extends Line {
 	held_price: string;
 }
 
+type Work<Body = unknown> = (sql: Sql, session: string, body: Body) => Promise<unknown>;
+
 /** The lines that a session holds now. */
 export const linesOf = (sql: Sql, session: string) =>
 	sql<HeldLine>`SELECT * FROM held WHERE session = ${session} ORDER BY position`;
@@ -43,45 +45,27 @@ export function registerBaskets(server: FastifyInstance, backend: Backend): void
 		return { created: new Date(Number(created?.ms)).toISOString(), tickets, ...currencyView(currency) };
 	}
 
+	/** Makes a handler that works on the session's holds, then answers with its basket. */
+	const after = <Schema extends v.GenericSchema>(schema: Schema, work: Work<v.InferOutput<Schema>>) =>
+		handle(schema, async (sql, session, { body, currency }) => {
+			await work(sql, session, body);
+			return view(sql, session, currency);
+		});
+	const nothing = async () => undefined;
+	const empty: Work = (sql, session) => sql`DELETE FROM holds WHERE session = ${session}`;
+	const extend: Work = (sql, session) => sql`
+		UPDATE holds SET expires_at = DEFAULT WHERE session = ${session} AND expires_at > moment()`;
 	const path = "/api/basket";
-	server.get(
-		path,
-		handle(NO_BODY, (sql, session, { currency }) => view(sql, session, currency)),
-	);
-	server.delete(
-		path,
-		handle(NO_BODY, async (sql, session, { currency }) => {
-			await sql`DELETE FROM holds WHERE session = ${session}`;
-			return view(sql, session, currency);
-		}),
-	);
-	server.post(
-		`${path}/extend`,
-		handle(NO_BODY, async (sql, session, { currency }) => {
-			await sql`UPDATE holds SET expires_at = DEFAULT WHERE session = ${session} AND expires_at > moment()`;
-			return view(sql, session, currency);
-		}),
-	);
-	server.post(
-		path,
-		handle(Change, async (sql, session, { body, currency }) => {
-			await change(sql, session, body);
-			return view(sql, session, currency);
-		}),
-	);
+	server.get(path, after(NO_BODY, nothing));
+	server.delete(path, after(NO_BODY, empty));
+	server.post(`${path}/extend`, after(NO_BODY, extend));
+	server.post(path, after(Change, change));
 }
 
 /** Takes a ticket out, or holds it for the full time again. A seat that is held already stays held. */
-async function change(
-	sql: Sql,
-	session: string,
-	{ type, ticket }: v.InferOutput<typeof Change>,
-): Promise<void> {
+const change: Work<v.InferOutput<typeof Change>> = async (sql, session, { type, ticket }) => {
 	const id = JSON.stringify(ticket.id);
-	if (type === "DELETE_TICKET") {
-		await sql`DELETE FROM holds WHERE session = ${session} AND ticket = ${id}`;
-		return;
-	}
+	if (type === "DELETE_TICKET") return sql`DELETE FROM holds WHERE session = ${session} AND ticket = ${id}`;
 	const [offer] = await sql<Line & { max_count: number; held: number | null }>`
 		SELECT *, left_for(${session}, id) AS remaining,
 			(SELECT count FROM held WHERE session = ${session} AND ticket = id) AS held
@@ -92,7 +76,7 @@ async function change(
 	const count = ticket.count + (type === "ADD_TICKET" && seat_id === null ? held : 0);
 	if (count > max_count) throw conflict("LIMIT_EXCEEDED", { max: max_count });
 	if (count > remaining) throw unavailable(seat_id, remaining - held);
-	await sql`
+	return sql`
 		INSERT INTO holds (session, ticket, count, price) VALUES (${session}, ${id}, ${count}, ${price})
 		ON CONFLICT (session, ticket) DO UPDATE SET count = ${count}, price = ${price}, expires_at = DEFAULT`;
-}
+};

@@ -12,22 +12,18 @@ const BasketChange = v.strictObject({ expire: v.optional(v.boolean()), forget: v
 const StatusChange = v.strictObject({ status: v.picklist(["PROCESSING", "PAID", "FAILED"]) });
 const ClockChange = v.strictObject({ advance_seconds: v.number() });
 
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 /** Registers the sandbox's control routes that tests of both backends use, and the same network faults. */
-export function registerControls(
-	server: FastifyInstance,
-	backend: Backend,
-	pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
-): void {
+export function registerControls(server: FastifyInstance, backend: Backend, pause = sleep): void {
 	const { transaction } = backend;
 	const network = { faults: new Faults(), latencyMs: 0, settings: { pause }, profile: { fields: {} } };
 	registerFaults(server, network);
 
-	server.get("/sandbox/health", () =>
-		transaction(async (sql) => {
-			const [count] = await sql<object>`SELECT count(*)::int AS orders FROM orders`;
-			return { status: "ok", profile: {}, ...count };
-		}),
-	);
+	server.get("/sandbox/health", async () => {
+		const [count] = await transaction((sql) => sql<object>`SELECT count(*)::int AS orders FROM orders`);
+		return { status: "ok", profile: {}, ...count };
+	});
 	server.post("/sandbox/reset", async () => {
 		network.faults = new Faults();
 		await backend.reset();

@@ -13,7 +13,4 @@ async function main(): Promise<void> {
 		process.once(signal, () => void backend.close().then(() => process.exit(0)));
 }
 
-main().catch((error: unknown) => {
-	console.error(error);
-	process.exitCode = 1;
-});
+void main();

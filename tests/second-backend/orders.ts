@@ -46,10 +46,8 @@ export function registerOrders(server: FastifyInstance, backend: Backend): void 
 	async function view(sql: Sql, { id, number, status }: OrderRow, currency: string | undefined) {
 		const lines = await sql<Line & { barcodes: string[] | null }>`
 			SELECT * FROM ordered WHERE order_id = ${id}`;
-		const tickets = lines.map((line) => ({
-			...ticketView(backend, line),
-			...(line.barcodes && { barcodes: line.barcodes }),
-		}));
+		const barcodesOf = ({ barcodes }: (typeof lines)[number]) => barcodes && { barcodes };
+		const tickets = lines.map((line) => ({ ...ticketView(backend, line), ...barcodesOf(line) }));
 		return { number, status, tickets, ...currencyView(currency) };
 	}
 
@@ -71,23 +69,19 @@ export function registerOrders(server: FastifyInstance, backend: Backend): void 
 
 	const handle = handlersOf(backend.transaction, orderOf);
 	const path = "/api/orders/:number";
-	server.get(
-		path,
-		handle(NO_BODY, (sql, order, { currency }) => view(sql, order, currency)),
-	);
-	server.post(
-		`${path}/payments`,
-		handle(NewPayment, async (sql, { id, status }, { body: { return_url, cancel_url } }) => {
-			if (status === "PAID" || status === "REFUNDED") throw conflict("ALREADY_PAID");
-			if (status === "EXPIRED") throw conflict("BASKET_EXPIRED");
-			// They may have been sold meanwhile, as by an earlier order of the same basket.
-			const [gone] = await sql`SELECT FROM ordered WHERE order_id = ${id} AND remaining < count`;
-			if (gone) throw conflict("SEAT_TAKEN");
-			const payment = randomUUID();
-			await sql`INSERT INTO payments VALUES (${payment}, ${id}, ${return_url}, ${cancel_url})`;
-			return { redirect_url: `${backend.url}/bank/pay/${payment}` };
-		}),
-	);
+	const show = handle(NO_BODY, (sql, order, { currency }) => view(sql, order, currency));
+	server.get(path, show);
+	const pay = handle(NewPayment, async (sql, { id, status }, { body: { return_url, cancel_url } }) => {
+		if (status === "PAID" || status === "REFUNDED") throw conflict("ALREADY_PAID");
+		if (status === "EXPIRED") throw conflict("BASKET_EXPIRED");
+		// They may have been sold meanwhile, as by an earlier order of the same basket.
+		const [gone] = await sql`SELECT FROM ordered WHERE order_id = ${id} AND remaining < count`;
+		if (gone) throw conflict("SEAT_TAKEN");
+		const payment = randomUUID();
+		await sql`INSERT INTO payments VALUES (${payment}, ${id}, ${return_url}, ${cancel_url})`;
+		return { redirect_url: `${backend.url}/bank/pay/${payment}` };
+	});
+	server.post(`${path}/payments`, pay);
 	const resend = handle(NO_BODY, async (_, { status }) => {
 		if (status !== "PAID") throw new Refusal(422, "VALIDATION", { field: "status" });
 	});
@@ -116,12 +110,7 @@ function checkMeaning({ buyer, consents }: v.InferOutput<typeof NewOrder>): void
 	if (field) throw new Refusal(422, "VALIDATION", { field });
 }
 
-async function makeOrder(
-	sql: Sql,
-	session: string,
-	key: string,
-	{ expected_total, buyer }: v.InferOutput<typeof NewOrder>,
-): Promise<OrderRow> {
+async function makeOrder(sql: Sql, session: string, key: string, asked: v.InferOutput<typeof NewOrder>) {
 	const [ended] = await sql`SELECT FROM holds WHERE session = ${session} AND expires_at <= moment()`;
 	if (ended) throw conflict("BASKET_EXPIRED");
 	const lines = await linesOf(sql, session);
@@ -129,13 +118,13 @@ async function makeOrder(
 	if (gone) throw unavailable(gone.seat_id, 0);
 	// An empty basket has no total, so it never matches.
 	const [total] = await sql<{ matches: boolean | null }>`
-		SELECT sum((price + fee) * count) = ${String(expected_total)}::numeric AS matches FROM held
+		SELECT sum((price + fee) * count) = ${String(asked.expected_total)}::numeric AS matches FROM held
 		WHERE session = ${session}`;
 	if (!total?.matches) throw conflict(lines.some(hasNewPrice) ? "PRICE_CHANGED" : "BASKET_CHANGED");
 	// Payment empties the basket, so equal lines before and after one are different baskets.
 	const [order] = await sql<OrderRow>`
 		INSERT INTO orders (key, session, email, basket)
-		SELECT ${key}, session, ${buyer.email},
+		SELECT ${key}, session, ${asked.buyer.email},
 			session || ' ' || (SELECT count(*) FROM orders WHERE session = ${session} AND status = 'PAID')
 				|| ' ' || string_agg(ticket || '×' || count, ',' ORDER BY position)
 		FROM held WHERE session = ${session} GROUP BY session RETURNING *`;

@@ -6,11 +6,7 @@ import { Refusal } from "./refusal";
 const ATTRIBUTES = "Path=/; HttpOnly; SameSite=None; Secure; Partitioned";
 
 /** The session of a request's cookie; undefined without one. A session that was forgotten is refused once. */
-export async function sessionOf(
-	sql: Sql,
-	{ headers }: FastifyRequest,
-	reply: FastifyReply,
-): Promise<string | undefined> {
+export async function sessionOf(sql: Sql, { headers }: FastifyRequest, reply: FastifyReply) {
 	const id = /(?:^|; )wicket=([^;]+)/.exec(headers.cookie ?? "")?.[1];
 	if (id === undefined) return undefined;
 	const [known] = await sql`SELECT FROM sessions WHERE id = ${id}`;
@@ -20,11 +16,7 @@ export async function sessionOf(
 }
 
 /** The session of a request's cookie, or a new one. */
-export async function requireSession(
-	sql: Sql,
-	request: FastifyRequest,
-	reply: FastifyReply,
-): Promise<string> {
+export async function requireSession(sql: Sql, request: FastifyRequest, reply: FastifyReply) {
 	const known = await sessionOf(sql, request, reply);
 	if (known !== undefined) return known;
 	const id = randomUUID();

@@ -1,14 +1,9 @@
 import type { Sql } from "./database";
 
-interface News {
-	order_id: number;
-	status: string;
-	charge: string;
-}
-
 /** Applies what the bank has reported by now, then ends orders whose time to pay is over. */
 export async function settle(sql: Sql): Promise<void> {
-	const due = await sql<News>`DELETE FROM bank_news WHERE at <= moment() RETURNING order_id, status, charge`;
+	const due = await sql<{ order_id: number; status: string; charge: string }>`
+		DELETE FROM bank_news WHERE at <= moment() RETURNING order_id, status, charge`;
 	for (const { order_id, status, charge } of due) {
 		if (status === "PAID") await finishPayment(sql, order_id);
 		else await sql`UPDATE open_orders SET status = ${status}, charge = ${charge} WHERE id = ${order_id}`;

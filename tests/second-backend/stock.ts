@@ -59,17 +59,13 @@ export async function stockOf(catalogueUrl: string, sources: readonly string[]):
 	if (sources.length === 0) return [];
 	const halls = await list(`${catalogueUrl}/v1/events_halls`, hallSchema);
 	const events = await list(`${catalogueUrl}/v1/events`, eventSchema);
-	return events
-		.filter(({ event_source_id }) => sources.includes(String(event_source_id)))
-		.flatMap((event) =>
-			ticketsOf(event, halls.find((hall) => hall.id === event.hall_id)?.layout ?? NO_LAYOUT),
-		);
+	return events.flatMap((event) => {
+		const layout = halls.find((hall) => hall.id === event.hall_id)?.layout ?? NO_LAYOUT;
+		return sources.includes(String(event.event_source_id)) ? ticketsOf(event, layout) : [];
+	});
 }
 
-async function list<Schema extends v.GenericSchema>(
-	url: string,
-	schema: Schema,
-): Promise<v.InferOutput<Schema>[]> {
+async function list<Schema extends v.GenericSchema>(url: string, schema: Schema) {
 	const records: v.InferOutput<Schema>[] = [];
 	for (let page = 1; ; page += 1) {
 		const answer = await fetch(`${url}?page=${page}&per_page=${PER_PAGE}`);
