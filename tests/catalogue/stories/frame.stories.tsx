@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Footer } from "#src/shell/footer.tsx";
 import { Header } from "#src/shell/header.tsx";
+import { Button } from "#src/ui/button.tsx";
 import { notify, type Toast } from "#src/ui/notify";
 import type { CityView } from "#src/views/cards";
 import { shopBrand } from "../../fixtures/shop-theme";
@@ -32,7 +33,7 @@ export const FooterOfTheShop = () => (
 		}}
 		information={[
 			{ path: "/about", title: "О нас" },
-			{ path: "/refund", title: "Возврат билетов" },
+			{ path: "/guarantee", title: "Гарантия возврата" },
 		]}
 		customPages={[{ path: "/kvn", title: "КВН" }]}
 	/>
@@ -40,15 +41,21 @@ export const FooterOfTheShop = () => (
 
 export const FooterWithoutFacts = () => <Footer brand={shopBrand} information={[]} customPages={[]} />;
 
-function Shown({ toasts }: { toasts: readonly Toast[] }) {
-	useEffect(() => toasts.forEach(notify), [toasts]);
-	return toasts.map(({ text }) => <p key={text}>{text}</p>);
-}
-
 const TOASTS: readonly Toast[] = [
 	{ kind: "good", text: "Промокод применён" },
 	{ kind: "info", text: "Билет убран", action: { label: "Вернуть", run: () => undefined } },
 	{ kind: "problem", text: "Не получилось добавить билет" },
 ];
 
-export const Toasts = () => <Shown toasts={TOASTS} />;
+const showToasts = () => TOASTS.forEach(notify);
+
+export const Toasts = () => {
+	useEffect(showToasts, []);
+	return (
+		<>
+			{/* Pictures are taken at the end of all animations, when toasts would be closed. */}
+			<style>{".Toastify__progress-bar { animation: none !important; }"}</style>
+			<Button onClick={showToasts}>Показать снова</Button>
+		</>
+	);
+};
