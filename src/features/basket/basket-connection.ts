@@ -1,4 +1,4 @@
-import { onInteractionOrAfter } from "../../browser/first-use";
+import { onInteractionOrAfter } from "../../browser/first-interaction";
 import { whenIdle } from "../../browser/idle";
 import { onPageReturn } from "../../browser/page-return";
 import { listen } from "../../browser/signals";

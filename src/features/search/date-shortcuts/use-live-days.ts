@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { onFirstInteraction } from "../../../browser/first-use";
+import { onFirstInteraction } from "../../../browser/first-interaction";
 import type { CityView, DayView } from "../../../views/cards";
 import { useMoneyFormat } from "../../prices/currency";
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { onFirstInteraction } from "../../../browser/first-use";
+import { onFirstInteraction } from "../../../browser/first-interaction";
 import { emit } from "../../../browser/signals";
 import { usePageLanguage } from "../../../i18n/page-language";
 import { opensElsewhere } from "../../../ui/opens-elsewhere";

@@ -1,4 +1,4 @@
-import { onInteractionOrAfter } from "../../../browser/first-use";
+import { onInteractionOrAfter } from "../../../browser/first-interaction";
 
 /** Fragment of an event page's ticket section: links to it open the tickets. */
 export const TICKETS_HASH = "#tickets";
