@@ -24,7 +24,9 @@ export function EventHeading({ event: given, now = Date.now() }: { event: Ticket
 		event.startedAt &&
 		adaptiveWhen(event.startedAt, event.timeZone ?? offsetZoneOf(event.startedAt), locale, now);
 	const state = lineState(event, now);
-	const city = useCityName(event.citySlug);
+	const cityName = useCityName(event.citySlug);
+	// About as long as the name, the slug keeps its place: a line that wraps late would move the page.
+	const city = cityName ?? event.citySlug;
 	const title = eventName(t, event);
 	const path = useEventPath(event);
 	return (
@@ -40,7 +42,7 @@ export function EventHeading({ event: given, now = Date.now() }: { event: Ticket
 					</span>
 				)}
 				{(city || event.place) && (
-					<span>
+					<span style={cityName === undefined && event.citySlug ? { visibility: "hidden" } : undefined}>
 						<Foreign text={withCommas(t, [city, event.place])} parts={[event.place]} language={language} />
 					</span>
 				)}

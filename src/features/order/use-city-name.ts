@@ -6,12 +6,13 @@ import { useAsync } from "../../ui/use-async";
 
 const getCityNames = oncePerKey(fetchCityNames);
 
-/** Returns a city's name in the page's language; undefined while loading, on failure, and for unknown cities. */
+/** Returns a city's name in the page's language; undefined while loading, empty on failure and for unknown cities. */
 export function useCityName(slug: string | undefined): string | undefined {
 	const { language } = usePageLanguage();
 	const load = useCallback(
-		async () => (slug ? (await getCityNames(language)).get(slug) : undefined),
+		async () => (slug ? ((await getCityNames(language)).get(slug) ?? "") : ""),
 		[language, slug],
 	);
-	return useAsync(load).value;
+	const { value, hasFailed } = useAsync(load);
+	return hasFailed ? "" : value;
 }

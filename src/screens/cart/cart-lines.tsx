@@ -62,7 +62,6 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 						<div>
 							<EventHeading event={event} now={now} />
 							<div className={styles.groupActions}>
-								<ChangeSeatsLink event={event} lines={lines} now={now} />
 								{lines.length > 1 && (
 									<button
 										type="button"
@@ -73,6 +72,7 @@ export function CartLines({ money }: { money: (amount: number) => string }) {
 										{t("cart.deleteAll")}
 									</button>
 								)}
+								<ChangeSeatsLink event={event} lines={lines} now={now} />
 							</div>
 						</div>
 					</div>
@@ -106,7 +106,9 @@ function ChangeSeatsLink({ event, lines, now }: Pick<LineGroup, "event" | "lines
 	const { t } = useTranslation();
 	const path = useEventPath(event);
 	const isChangeable = lines.some((line) => line.seat !== undefined && canRetake(line, now));
-	if (path === undefined || !isChangeable) return null;
+	if (!isChangeable) return null;
+	// Keeps the height of the link until its page is known.
+	if (path === undefined) return <span className={styles.groupAction} />;
 	return (
 		<Link
 			to={path + TICKETS_HASH}
