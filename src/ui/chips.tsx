@@ -9,12 +9,14 @@ interface Props {
 	label: string;
 	/** Path of the chip that stands for the page itself; on further pages of a list, the path of its first page. */
 	current?: string | undefined;
-	/** A first link of another kind, such as to all filters; the chips then stay in one row on wide screens, too. */
+	/** A first link of another kind, such as to all filters. */
 	first?: LinkView;
+	/** Whether the chips stay in one row on wide screens, too. */
+	isRow?: boolean;
 }
 
 /** A row of links that scrolls sideways on narrow screens, starting at the current one. */
-export function Chips({ links, label, current, first }: Props) {
+export function Chips({ links, label, current, first, isRow = false }: Props) {
 	const list = useRef<HTMLUListElement>(null);
 	useEffect(() => {
 		const row = list.current;
@@ -26,7 +28,7 @@ export function Chips({ links, label, current, first }: Props) {
 	}, [current]);
 	if (links.length === 0 && !first) return null;
 	return (
-		<ul ref={list} className={classNames(styles.chips, first && styles.row)} aria-label={label}>
+		<ul ref={list} className={classNames(styles.chips, isRow && styles.row)} aria-label={label}>
 			{first && (
 				<li className={styles.first}>
 					<Link to={first.path}>{first.title}</Link>

@@ -49,6 +49,7 @@ export default function EventsIndexScreen({ pageContext: { view } }: ScreenProps
 						label={t("eventsIndex.categories")}
 						current={paging.paths[0]}
 						first={allFilters}
+						isRow
 					/>
 				)}
 			</ListTitle>

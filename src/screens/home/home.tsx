@@ -86,7 +86,7 @@ function PosterWall({ view: { city, days, genres, wall } }: { view: HomeView }) 
 				/>
 				<SearchLink city={city?.slug} className={styles.search} isField />
 				<DayStrip city={city} days={days} />
-				<Chips links={genres} label={t("eventsIndex.categories")} />
+				<Chips links={genres} label={t("eventsIndex.categories")} isRow />
 			</header>
 			{lead && (
 				<div className={styles.lead}>

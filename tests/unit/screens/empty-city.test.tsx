@@ -15,6 +15,7 @@ const EMPTY_CITY = {
 	events: [],
 	days: [],
 	categories: [],
+	genres: [],
 };
 const home = { ...EMPTY_CITY, wall: [], genres: [], shelves: [], persons: [], articles: [], customPages: [] };
 const list = { ...EMPTY_CITY, paging: { page: 1, pages: 1, paths: ["/samara/events"], total: 0 } };

@@ -14,8 +14,9 @@ const MAX_WALL_POSTERS = 6;
 /** Maximum number of shelves on a home page; a shelf is a row of cards with the events of one category. */
 const MAX_SHELVES = 3;
 
-/** More genres are in the lists; each adds to the HTML of the first round trip. */
+/** More genres are in the lists; each adds to the HTML of the first round trip, which `/` fills with its cities. */
 const MAX_GENRES = 6;
+const MAX_GENRES_WITH_CITIES = 3;
 
 const MAX_SHELF_EVENTS = 6;
 
@@ -39,7 +40,7 @@ export function homeView(context: ViewContext, categories: readonly ListedCatego
 		...(city && { city: cityView(city) }),
 		wall: wall.map(card),
 		days: nextDays(context, city),
-		genres: categories.slice(0, MAX_GENRES).map(({ id, ...link }) => ({
+		genres: categories.slice(0, city ? MAX_GENRES : MAX_GENRES_WITH_CITIES).map(({ id, ...link }) => ({
 			...link,
 			path: categoryPath(context, id, city),
 		})),

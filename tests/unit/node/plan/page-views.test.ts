@@ -121,7 +121,7 @@ describe("the home page of a city", () => {
 		expect(shelves.map((shelf) => shelf.events.map(({ id }) => id))).toEqual([[13, 14]]);
 	});
 
-	it("leads with the six genres that have most events", () => {
+	it("leads with the six genres that have most events; on `/`, with three", () => {
 		const categories = Array.from({ length: 8 }, (_, index) =>
 			v.parse(categorySchema, { id: index + 1, title: `Жанр ${index + 1}`, slug: `zhanr-${index + 1}` }),
 		);
@@ -132,6 +132,8 @@ describe("the home page of a city", () => {
 		);
 		const { genres } = homeOf({ categories, events });
 		expect(genres.map(({ title }) => title)).toEqual([8, 7, 6, 5, 4, 3].map((id) => `Жанр ${id}`));
+		const all = planAt("/", { categories, events }).context.view as HomeView;
+		expect(all.genres).toHaveLength(3);
 		expect(genres[0]).toEqual({ title: "Жанр 8", path: "/moskva/events/category/8" });
 	});
 
