@@ -15,7 +15,7 @@ const SCREEN_SIZES = [
 	{ name: "1440", width: 1440, height: 900 },
 ] as const;
 const THEMES = ["light", "dark"] as const;
-/** Size above which a picture's quality is reduced, down to 20, since pictures are committed. */
+/** Size above which a picture's quality is reduced, down to 20, and then its width, since pictures are committed. */
 const MAX_BYTES = 28_000;
 
 const picturesFolder = join(process.cwd(), "docs", "pictures");
@@ -71,15 +71,16 @@ async function captureThemes(page: Page, screen: string, size: string): Promise<
 	}
 }
 
-/** Writes a screenshot to docs/pictures, reducing its quality if it exceeds MAX_BYTES. */
+/** Writes a screenshot to docs/pictures, reducing its quality and then its width while it exceeds MAX_BYTES. */
 async function capture(page: Page, name: string): Promise<void> {
 	await page.evaluate(() => document.fonts.ready.then(() => undefined));
 	const picture = await page.screenshot({ animations: "disabled" });
-	for (let quality = 70; ; quality -= 10) {
-		const webp = await sharp(picture).webp({ quality, effort: 6 }).toBuffer();
-		if (webp.length > MAX_BYTES && quality > 20) continue;
-		await writeFile(join(picturesFolder, `${name}.webp`), webp);
-		return;
+	let { width } = await sharp(picture).metadata();
+	for (let quality = 70; ; ) {
+		const webp = await sharp(picture).resize({ width }).webp({ quality, effort: 6 }).toBuffer();
+		if (webp.length <= MAX_BYTES) return writeFile(join(picturesFolder, `${name}.webp`), webp);
+		if (quality > 20) quality -= 10;
+		else width = Math.round(width * 0.8);
 	}
 }
 
