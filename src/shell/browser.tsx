@@ -1,6 +1,7 @@
 import type { GatsbyBrowser } from "gatsby";
 import { type ReactNode, startTransition } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import { routeAnnouncer } from "../browser/gatsby-runtime";
 import { guardWorkerRegistration, whenWorkerTakesOver } from "../browser/service-worker";
 import { rememberUtm } from "../features/campaign/remember-utm";
 import { startBufferingErrors } from "../features/errors/early-errors";
@@ -41,7 +42,7 @@ export const replaceHydrateFunction: GatsbyBrowser["replaceHydrateFunction"] = (
 function hydrate(page: ReactNode, container: Element): () => void {
 	earlyTap.end();
 	let root: Root | undefined;
-	if (container.querySelector("#gatsby-focus-wrapper > *")) {
+	if (container.querySelector(":scope > * > *")) {
 		// A transition yields to taps and scrolling; Gatsby's own hydration blocks a phone for 200 ms on a long page.
 		startTransition(() => {
 			root = hydrateRoot(container, page);
@@ -93,7 +94,7 @@ export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) 
 
 /** Makes screen readers announce a new page by its heading, instead of Gatsby's English text. */
 function announcePage(): void {
-	const announcer = document.getElementById("gatsby-announcer");
-	const heading = document.querySelector("#gatsby-focus-wrapper h1")?.textContent;
+	const announcer = routeAnnouncer();
+	const heading = document.querySelector("#___gatsby h1")?.textContent;
 	if (announcer) announcer.textContent = heading || document.title;
 }

@@ -1,6 +1,6 @@
 import { navigate } from "gatsby";
 import type { MouseEvent } from "react";
-import { loadPage } from "../browser/gatsby-page-loader";
+import { loadPage } from "../browser/gatsby-runtime";
 import { matchesMedia } from "../browser/media";
 import { opensElsewhere } from "./opens-elsewhere";
 

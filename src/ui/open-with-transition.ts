@@ -1,5 +1,5 @@
 import { navigate } from "gatsby";
-import { loadPage } from "../browser/gatsby-page-loader";
+import { loadPage } from "../browser/gatsby-runtime";
 
 /** Longest wait for the new page to render, while the old one is frozen. */
 const RENDER_TIMEOUT_MS = 800;

@@ -113,7 +113,7 @@ const ORDER_PAGE_OPTIONS = {
 
 /** Toggles the class names that stop the counter from recording the page's content, form input, clicks and links. */
 function hideFromCounter(isHidden: boolean): void {
-	const page = document.getElementById("gatsby-focus-wrapper");
+	const page = document.getElementById("___gatsby");
 	for (const name of ["ym-hide-content", "ym-disable-keys", "ym-disable-clickmap", "ym-disable-tracklink"]) {
 		page?.classList.toggle(name, isHidden);
 	}

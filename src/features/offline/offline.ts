@@ -1,5 +1,5 @@
 import { attempt } from "../../browser/attempt";
-import { loadPage } from "../../browser/gatsby-page-loader";
+import { loadPage } from "../../browser/gatsby-runtime";
 import { whenWorkerControlsPage } from "../../browser/service-worker";
 import { isBasketOrOrderPath, isOrderPath, publicAddress } from "../integrations/private-address";
 import { visits } from "../integrations/visits";

@@ -217,7 +217,7 @@ describe("the analytics counter", () => {
 	it("marks basket and order pages, and no others, with the class names that keep their content and clicks from Metrika", async () => {
 		const { visit, startOn } = await loadModules();
 		const wrapper = document.body.appendChild(document.createElement("div"));
-		wrapper.id = "gatsby-focus-wrapper";
+		wrapper.id = "___gatsby";
 		await startOn("/", "Главная");
 		const hidingClasses = [
 			"ym-disable-clickmap",
