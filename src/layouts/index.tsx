@@ -3,6 +3,7 @@ import { TextsProvider } from "../i18n/texts-provider";
 import { BasketOverlay } from "../shell/basket-slots";
 import { Integrations } from "../shell/integrations";
 import { Layout } from "../shell/layout";
+import { main } from "../shell/layout.module.css";
 import { StateProviders } from "../shell/providers";
 import { siteTheme } from "../theme/site";
 import { ErrorBoundary, renderNull } from "../ui/error-boundary";
@@ -15,7 +16,7 @@ const loadBrokenPage = () => import("../ui/broken-page").then(({ BrokenPage }) =
 const renderBrokenPage = () => <LazyPart load={loadBrokenPage} props={{}} waiting={renderNull} />;
 
 /** The error in place of everything: without a boundary, an error in the frame leaves a blank page. */
-const renderBrokenFrame = () => <main>{renderBrokenPage()}</main>;
+const renderBrokenFrame = () => <main className={main}>{renderBrokenPage()}</main>;
 
 /**
  * Wraps every page in providers and frame, at build and in the browser; stays mounted across navigation. Rendered by
