@@ -59,9 +59,8 @@ describe("a site without a basket", () => {
 				setup: ({ onLoad }) =>
 					onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
 						const standIn = aliases[path];
-						return (
-							standIn && { contents: `export * from ${JSON.stringify(standIn)}`, resolveDir: dirname(path) }
-						);
+						const contents = `export * from ${JSON.stringify(standIn)}`;
+						return standIn === undefined ? undefined : { contents, resolveDir: dirname(path) };
 					}),
 			};
 			const { metafile } = await build({
