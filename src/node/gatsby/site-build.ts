@@ -33,7 +33,7 @@ class SiteBuild {
 	private records: Records | undefined;
 	/** The last plans, in develop. */
 	private plans: readonly PagePlan[] | undefined;
-	/** What a build still needs once its pages are planned: without the records, which take most of its memory. */
+	/** What a build still needs once its pages are planned, in place of the records. */
 	private planned: { cards: EarlyCards; newHistory: HistoryRecord[] } | undefined;
 
 	/** Begins to read the API, which overlaps Gatsby's start. */
