@@ -156,6 +156,15 @@ it("a text file that isn't JSON at the start ends Gatsby with one sentence, befo
 	await expect(gatsby.preBootstrap()).rejects.toThrow(/^panic: locales\/de\/pages\.json, line 1: /);
 });
 
+it("a fault of the code ends the build with its stack", async () => {
+	const gatsby = await startGatsby();
+	await gatsby.source();
+	vi.spyOn(gatsby.pages, "push").mockImplementation(() => {
+		throw new TypeError("fault");
+	});
+	await expect(gatsby.createPages()).rejects.toThrow(/^panic: TypeError: fault\n +at /);
+});
+
 it("in develop, the texts of a file that isn't JSON stay in the pages' data, beside edited ones of others", async () => {
 	vi.stubEnv("NODE_ENV", "development");
 	const { createResolvers } = await import("#src/node/gatsby/gatsby-hooks");

@@ -6,7 +6,7 @@ import { tidyPublished } from "../hosting/offline/tidy-published";
 import type { PagePlan } from "../pipeline/plan/page-plan";
 import { writeBuildReport } from "../pipeline/source/build-report";
 import { checkTexts } from "../pipeline/source/texts";
-import { messageOf } from "../publish/message-of";
+import { explanationOf, messageOf } from "../publish/message-of";
 import { discardHalfBuilt } from "./half-built";
 import { localeResolvers } from "./locale-resolvers";
 import { isBuild, siteBuild } from "./site-build";
@@ -44,12 +44,12 @@ export const sourceNodes: GatsbyNode["sourceNodes"] = async ({ actions, getNodes
 	for (const line of await writeBuildReport(process.cwd(), sourced)) reporter.warn(line);
 };
 
-/** Runs a task. If it fails, such as for an API error, ends Gatsby with one sentence instead of a stack. */
+/** Runs a task. If it fails, such as for an API error, ends Gatsby with one sentence; only a fault of the code has a stack. */
 async function orPanic<T>(reporter: Reporter, task: () => Promise<T>): Promise<T> {
 	try {
 		return await task();
 	} catch (error) {
-		return reporter.panic(messageOf(error));
+		return reporter.panic(explanationOf(error));
 	}
 }
 

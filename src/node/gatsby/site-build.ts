@@ -5,7 +5,7 @@ import { readEnv } from "../../config/env";
 import type { PagePlan } from "../pipeline/plan/page-plan";
 import type { HistoryRecord } from "../pipeline/source/history";
 import { writeHistory } from "../pipeline/source/history-file";
-import { messageOf } from "../publish/message-of";
+import { explanationOf } from "../publish/message-of";
 import { startDemoApi } from "./demo-api";
 import { beginCards, type EarlyCards, finishFiles } from "./finish-files";
 import { beginWritingPages } from "./half-built";
@@ -80,7 +80,7 @@ class SiteBuild {
 			this.plans = plans;
 		} catch (error) {
 			if (!this.plans) throw error;
-			problem = messageOf(error);
+			problem = explanationOf(error);
 		}
 		create(this.plans);
 		writeProblem(root, problem);
