@@ -15,6 +15,7 @@ import type {
 	WhenView,
 } from "./cards";
 import type { EventFactsView } from "./event-facts";
+import type { KnownDate } from "./known-date";
 import type { PhoneView } from "./site";
 
 interface WithCity {
@@ -105,9 +106,6 @@ export interface HallDrawingView {
 	height: number;
 	zones: HallZone[];
 }
-
-/** The id and, unless a date on the other side starts then, too, the start in minutes since 1970. */
-export type KnownDate = readonly [id: number, startMinutes?: number];
 
 /** `/events/{id}` and `/{city}/events/{id}`. */
 export interface EventView

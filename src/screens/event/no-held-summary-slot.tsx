@@ -1,2 +1,2 @@
 /** Stands in for held-summary-slot.tsx on a site without a basket. */
-export const LazyHeldSummary = (): null => null;
+export const HeldSummarySlot = (): null => null;

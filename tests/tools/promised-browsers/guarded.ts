@@ -112,6 +112,7 @@ export const GUARDED_RULES: Readonly<Record<string, string>> = {
 	"background-position: 5cqi 5cqi": "no dash above the letters",
 	"font-size: 11cqi": "letters in place of a picture keep one size",
 	"font-size: 105cqi": "letters in place of a picture keep one size",
+	":root:has(.wall)": "the brand's name in the footer of home pages is as small as elsewhere",
 	":root:has(.bar)": "the bar ends the page there, so it covers nothing",
 	":root:has([data-is-basket]) .bar, :root:has([data-buy-bar]:not([hidden])) .bar":
 		"the bar ends the page there",

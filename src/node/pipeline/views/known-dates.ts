@@ -2,7 +2,8 @@ import { byStart, type Catalogue, groupByKeys } from "../../../domain/catalogue"
 import { priceIdOf, type TicketEvent } from "../../../domain/event";
 import { lookupKey } from "../../../domain/event-pages";
 import { startMinutes } from "../../../domain/named-event";
-import type { EventView, KnownDate } from "../../../views/screens";
+import type { KnownDate } from "../../../views/known-date";
+import type { EventView } from "../../../views/screens";
 import { cachedByObject, type ViewContext } from "./context";
 import { nearestEvents } from "./nearest-events";
 
