@@ -11,7 +11,7 @@ const DECODED =
  */
 const MENDED = [
 	String.raw`d.replace(/\p{Cf}/gu,"").replace(/^\/*[\s"'‹«„“(*]+|\/[\s"'‹«„“(*]+(?=[\w-]+\/|\d)/g,"/").replace(/[\s?#&;<>"|[\](){}^][^]*/,e=>{q=/^[?&](?:amp;)?([^\s#]+)/.exec(e)?.[1];return""})`,
-	String.raw`.replace(/([\d/])([a-z_][\w.]*=[^]+)/i,(e,a,b)=>(q=q?b+"&"+q:b,a)).replace(/^([^%]*[a-z\d])(?:[^\w/]*%|[^ -~])[^]*/i,"$1")`,
+	String.raw`.replace(/([\d/])([a-z_][\w.]*=[^]+)/i,(e,a,b)=>(q=q?b+"&"+q:b,a)).replace(/^([^%]*\d)(?:[^\w/]*%|[^ -~])[^]*/,"$1")`,
 	String.raw`.replace(/[\\/]+/g,"/").replace(/^((?:\/..)?\/(?:order|payment)\/(?:success|fail))\W(.+)/i,(e,a,b)=>(q=q?b+"&"+q:b,a))`,
 	String.raw`.replace(/[^\p{L}\p{N}%]+$/u,"").toLowerCase()`,
 ].join("");
