@@ -107,7 +107,10 @@ async function startNaiveSite(): Promise<void> {
 
 function pagesOf(directory: string): [page: string, address: string][] {
 	const firstIn = (folder: string) => {
-		const [id] = readdirSync(join(directory, folder)).filter((name) => /^\d+$/.test(name));
+		// Gatsby leaves the empty folders of deleted pages.
+		const isPage = (name: string) =>
+			/^\d+$/.test(name) && existsSync(join(directory, folder, name, "index.html"));
+		const id = readdirSync(join(directory, folder)).find(isPage);
 		return `/${folder}/${id}`;
 	};
 	const event = firstIn("moskva/events");
