@@ -1,8 +1,8 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { sumText } from "../../../views/price-view";
 import type { PriceClass } from "../price-classes";
 import { svgPath } from "../seat-map/shapes";
 import * as styles from "./price-legend.module.css";
+import { rangeWords } from "./seat-words";
 
 interface Props {
 	classes: readonly PriceClass[];
@@ -41,11 +41,7 @@ export function PriceLegend({ classes, isNet, money, filter, onFilter }: Props) 
 						<path d={svgPath(priceClass.shape)} style={{ fill: `var(--seat-${priceClass.index})` }} />
 					</svg>
 					<span>
-						<span>
-							{priceClass.from === priceClass.to
-								? sumText(t, money, priceClass.to)
-								: t("widget.legend.range", { from: money(priceClass.from), to: money(priceClass.to) })}
-						</span>
+						<span>{rangeWords(t, money, priceClass.from, priceClass.to)}</span>
 						{isNet && <span>{` ${t("price.plusFee")}`}</span>}
 					</span>
 					<span className={styles.left}>

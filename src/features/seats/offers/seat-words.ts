@@ -63,6 +63,18 @@ export function seatSentence(
 	]);
 }
 
+/** Formats what tickets cost in all ("990 ₽", "Бесплатно"), or the range of several sums. */
+export function rangeWords(
+	t: TFunction,
+	money: (amount: number) => string,
+	from: number,
+	to: number,
+): string {
+	return from === to
+		? sumText(t, money, from)
+		: t("widget.legend.range", { from: money(from), to: money(to) });
+}
+
 /** Formats the total ("1 320 ₽"), or price and fee ("1 200 ₽ + сбор 120 ₽") if the offer is `isNet`. */
 export function priceWords(t: TFunction, money: (amount: number) => string, offer: Offer): string {
 	const fee = offer.extra.serviceFee ?? 0;

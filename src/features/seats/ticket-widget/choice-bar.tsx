@@ -15,7 +15,7 @@ import { ChargedIn } from "../../prices/charged-in";
 import { useMoney } from "../../prices/use-money";
 import { isSeatOffer } from "../offer-limit";
 import { SeatTraits } from "../offers/seat-traits";
-import { seatName } from "../offers/seat-words";
+import { rangeWords, seatName } from "../offers/seat-words";
 import type { PriceClass } from "../price-classes";
 import * as styles from "./choice-bar.module.css";
 import * as choosing from "./choosing.module.css";
@@ -120,7 +120,5 @@ function pricesText(
 	if (freeClasses.length === 0) return undefined;
 	const lowest = Math.min(...freeClasses.map(({ from }) => from));
 	const highest = Math.max(...freeClasses.map(({ to }) => to));
-	return lowest === highest
-		? sumText(t, money, lowest)
-		: t("widget.legend.range", { from: money(lowest), to: money(highest) });
+	return rangeWords(t, money, lowest, highest);
 }

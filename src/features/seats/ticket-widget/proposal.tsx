@@ -4,11 +4,10 @@ import { type Offer, shownPrice } from "../../../domain/price";
 import { withCommas } from "../../../i18n/commas";
 import { Button } from "../../../ui/button";
 import { Icon } from "../../../ui/icon";
-import { sumText } from "../../../views/price-view";
 import type { FoundSeats } from "../best-seats";
 import type { HallPlan } from "../hall-plan";
 import { type HallSide, hallSideOf } from "../hall-side";
-import { seatName, seatNames } from "../offers/seat-words";
+import { rangeWords, seatName, seatNames } from "../offers/seat-words";
 import * as styles from "./choosing.module.css";
 
 interface Props {
@@ -59,10 +58,8 @@ function priceText(t: TFunction, money: (amount: number) => string, offers: read
 	const prices = offers.map(shownPrice);
 	const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
 	const fee = offers.some(({ isNet }) => isNet) ? ` ${t("price.plusFee")}` : "";
-	if (lowest !== highest) return t("widget.legend.range", { from: money(lowest), to: money(highest) }) + fee;
+	const isEach = lowest === highest && offers.length > 1 && lowest > 0;
 	return (
-		(offers.length > 1 && lowest > 0
-			? t("widget.best.each", { price: money(lowest) })
-			: sumText(t, money, lowest)) + fee
+		(isEach ? t("widget.best.each", { price: money(lowest) }) : rangeWords(t, money, lowest, highest)) + fee
 	);
 }
