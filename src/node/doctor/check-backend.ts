@@ -29,6 +29,7 @@ export async function checkBackend(
 	const ids = new IdNumbers();
 	const http = withLoadedIds(publicApiHttp(env), async () => ids);
 	const { basketApiUrl, hasBasket } = env;
+	const landingCheck = `GET /v2/landings/${env.landingId}`;
 	const { findings, landing } = await checkLanding(http, env.landingId);
 	const siteUrl = env.siteUrl ?? landing?.brand.siteUrl;
 	const currency = landing?.theme.currency.code ?? FALLBACK_CURRENCY;
@@ -39,8 +40,8 @@ export async function checkBackend(
 		...checkRelations(raw, ids),
 		...(landing
 			? [
-					...checkUsableLanding(`GET /v2/landings/${env.landingId}`, landing, raw),
-					...checkFeatured(`GET /v2/landings/${env.landingId}`, landing.featuredEventIds, { raw, ids }),
+					...checkUsableLanding(landingCheck, landing, raw),
+					...checkFeatured(landingCheck, landing.featuredEventIds, { raw, ids }),
 				]
 			: []),
 		...checkCitySlugs(raw, ids),
