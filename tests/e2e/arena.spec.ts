@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { EVENTS, shownSeatMap } from "./fixtures/hall";
 import { MOUSE_STEP_PX, widestSeatWidth } from "./fixtures/seat-width";
 import { expect, test } from "./fixtures/test";
@@ -5,11 +6,7 @@ import { expect, test } from "./fixtures/test";
 test("a click zooms an arena's map in to 40 px wide hover areas of seats; zoom buttons are in its corner", async ({
 	page,
 }) => {
-	await page.emulateMedia({ reducedMotion: "reduce" });
-	await page.goto(EVENTS.arena.path);
-	await page.getByRole("main").getByRole("link", { name: "Выбрать места" }).first().click();
-	await expect(page.getByRole("region", { name: "Ваш выбор" })).toContainText("Выберите места");
-	const { seatMap, box } = await shownSeatMap(page);
+	const { seatMap, box } = await openArena(page);
 	for (const name of ["Приблизить", "Отдалить"]) {
 		const button = await page.getByRole("button", { name }).boundingBox();
 		expect(button?.y).toBeLessThan(box.y + box.height / 2);
@@ -26,11 +23,7 @@ test("a click zooms an arena's map in to 40 px wide hover areas of seats; zoom b
 test("a zoomed-in arena shows in small which part of it is in view, and a press there brings another into view", async ({
 	page,
 }) => {
-	await page.emulateMedia({ reducedMotion: "reduce" });
-	await page.goto(EVENTS.arena.path);
-	await page.getByRole("main").getByRole("link", { name: "Выбрать места" }).first().click();
-	await expect(page.getByRole("region", { name: "Ваш выбор" })).toContainText("Выберите места");
-	const { box } = await shownSeatMap(page);
+	const { box } = await openArena(page);
 	const miniMap = page.locator("[data-mini-map]");
 	await expect(miniMap).toHaveCount(0);
 	for (let press = 0; press < 3; press++) await page.getByRole("button", { name: "Приблизить" }).click();
@@ -50,3 +43,11 @@ test("a zoomed-in arena shows in small which part of it is in view, and a press 
 	await miniMap.click({ position });
 	await expect.poll(middleOfLens).toEqual([near(position.x), near(position.y)]);
 });
+
+async function openArena(page: Page) {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	await page.goto(EVENTS.arena.path);
+	await page.getByRole("main").getByRole("link", { name: "Выбрать места" }).first().click();
+	await expect(page.getByRole("region", { name: "Ваш выбор" })).toContainText("Выберите места");
+	return shownSeatMap(page);
+}
