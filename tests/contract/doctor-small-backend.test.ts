@@ -124,6 +124,29 @@ describe("the doctor with a small backend", () => {
 		expect(await findingsOf(change, WITHOUT_BASKET)).toContain(expected);
 	});
 
+	it.each<[string, Row]>([
+		["over", { started_at: "2020-01-01T19:00:00+03:00" }],
+		["cancelled", { status: "cancelled" }],
+		["postponed", { status: "postponed" }],
+		["past the end of their sale", { sale_ends_at: "2020-01-01T19:00:00+03:00" }],
+	])("reports that all events are %s, although their prices are on sale", async (_, fields) => {
+		const findings = await findingsOf(inEvents(() => fields));
+		expect(findings).toContain(
+			"error: GET /v1/events, tickets: none of 12 events can be bought: all are over or called off | there is nothing to buy",
+		);
+	});
+
+	it("warns that the sale of all events begins later, and asks for no offers of theirs", async () => {
+		const findings = await findingsOf((answers) => {
+			inEvents(() => ({ sale_starts_at: "2039-12-01T12:00:00+03:00" }))(answers);
+			inPrices({ availability: null })(answers);
+			answers.offersOf = () => [];
+		});
+		expect(findings.filter((line) => line.includes("_prices"))).toEqual([
+			"warning: GET /v2/events_prices: none of 12 events is on sale | there is nothing to buy now",
+		]);
+	});
+
 	it("asks for no offers when the site has no basket", async () => {
 		const findings = await findingsOf(inOffers({ price: "x" }), WITHOUT_BASKET);
 		expect(findings.filter((line) => line.includes("dates_prices"))).toEqual([]);

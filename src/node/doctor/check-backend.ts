@@ -19,7 +19,7 @@ import { checkRate } from "./rate-check";
 import { checkRecords } from "./record-checks";
 import { checkCitySlugs, checkFeatured, checkRelations } from "./relation-checks";
 import { checkLayouts } from "./seat-checks";
-import { checkTicketLinks } from "./ticket-links-check";
+import { checkEventsAhead, checkTicketLinks } from "./ticket-links-check";
 
 /** Checks the backend against docs/backend-contract.md. With `orderFor` and a site URL, also makes an unpaid order. */
 export async function checkBackend(
@@ -50,7 +50,7 @@ export async function checkBackend(
 		...(await checkPageSize(http, raw.get("/v1/events") ?? [])),
 		...(await checkFilters(http, raw, ids)),
 		...(await checkPrices({ http, raw, currency, hasBasket })),
-		...(hasBasket ? [] : checkTicketLinks(raw)),
+		...(hasBasket ? checkEventsAhead(raw) : checkTicketLinks(raw)),
 		...(hasBasket && landing ? checkPaymentMethods(raw, landing.theme) : []),
 	);
 	const basketFindings = basketApiUrl ? await checkBasketAnswer(basketApiUrl, siteUrl) : [];

@@ -1,13 +1,15 @@
 import * as v from "valibot";
 import type { HttpClient } from "../../backend/http-client";
-import { listPage } from "../../backend/listing";
+import { listPage, readRecords } from "../../backend/listing";
 import { PRICE_SOURCE_ID } from "../../config/constants";
-import { type EventPrice, readEventPrice, shownRange } from "../../domain/event-price";
+import { eventSchema, type TicketEvent } from "../../domain/event";
+import { readEventPrice, shownRange } from "../../domain/event-price";
 import { fieldsOf } from "../../domain/fields";
 import { secureAddress } from "../../domain/lenient";
 import { CURRENCY_CODE_PATTERN } from "../../domain/money";
 import { isOpaqueId } from "../../domain/opaque-id";
-import { SALE_RULES } from "../../domain/sale-state";
+import { clockAt, SALE_RULES, saleState } from "../../domain/sale-state";
+import { saleFactsOfRecord } from "../../views/sale-fields";
 import { droppedValues, isMissingOrEmpty, PRICE_FIELDS, quote } from "./dropped-values";
 import { type Finding, runCheck } from "./finding";
 import { checkOffers, type OpenEvent } from "./offer-checks";
@@ -72,16 +74,26 @@ export async function checkPrices({ http, raw, currency, hasBasket }: PriceCheck
 		];
 		for (const { message, impact } of problems) warn(message, impact);
 		ok(`${prices.length} prices`);
-		const openEvents = isUnpriced
-			? unpriced.filter(isOpaqueId).map((id): OpenEvent => ({ id, availability: "unknown" }))
-			: records.flatMap((record) => readEventPrice(record) ?? []).filter(isOpen);
+		const priced: readonly OpenEvent[] = isUnpriced
+			? unpriced.filter(isOpaqueId).map((id) => ({ id, availability: "unknown" }))
+			: records.flatMap((record) => readEventPrice(record) ?? []);
+		const { records: events } = readRecords(raw.get("/v1/events") ?? [], eventSchema, "/v1/events");
+		const openEvents = priced.filter((price) => isOpen(events, price));
 		if (openEvents.length === 0)
 			warn(`none of ${ids.length} events is on sale`, "there is nothing to buy now");
 		else if (hasBasket) findings.push(...(await checkOffers({ http, raw, currency }, openEvents)));
 	});
 }
 
-const isOpen = ({ availability }: EventPrice) => SALE_RULES[availability].isOpen;
+/** Whether one of a price's events is on sale, as pages decide: its record wins over the price, which dates may share. */
+function isOpen(events: readonly TicketEvent[], { id, availability }: OpenEvent): boolean {
+	const clock = clockAt(Date.now());
+	return events.some(
+		(event) =>
+			String(event.eventSourceId) === String(id) &&
+			SALE_RULES[saleState(saleFactsOfRecord(event), availability, clock)].isOpen,
+	);
+}
 
 function hasUnusableCode(record: unknown): boolean {
 	const price = fieldsOf(record);

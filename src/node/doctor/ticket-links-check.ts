@@ -9,9 +9,22 @@ import { isMissingOrEmpty, quote } from "./dropped-values";
 import { createFindings, type Finding } from "./finding";
 import type { RawRecords } from "./record-checks";
 
+const CHECK = "GET /v1/events, tickets";
+const NO_TICKETS = "there is nothing to buy";
+
+/** Checks that an event of a site with a basket is still to take place: its record wins over live prices. */
+export function checkEventsAhead(raw: RawRecords): Finding[] {
+	const { findings, fail } = createFindings(CHECK);
+	const { records: events } = readRecords(raw.get("/v1/events") ?? [], eventSchema, "/v1/events");
+	const { hasPassed } = clockAt(Date.now());
+	if (events.length > 0 && events.every((event) => offSaleReason(saleFactsOfRecord(event), hasPassed)))
+		fail(`none of ${events.length} events can be bought: all are over or called off`, NO_TICKETS);
+	return findings;
+}
+
 /** Checks that a site without a basket leads to tickets: by each event's `buy_url`. */
 export function checkTicketLinks(raw: RawRecords): Finding[] {
-	const { findings, ok, warn, fail } = createFindings("GET /v1/events, tickets");
+	const { findings, ok, warn, fail } = createFindings(CHECK);
 	const items = raw.get("/v1/events") ?? [];
 	const { records: events } = readRecords(items, eventSchema, "/v1/events");
 	if (events.length === 0) return [];
@@ -31,7 +44,7 @@ export function checkTicketLinks(raw: RawRecords): Finding[] {
 	if (sellable.length === 0) {
 		if (offSaleCount > 0) reasons.push(`${offSaleCount} are over or called off`);
 		const message = `none of ${events.length} events can be bought: ${reasons.join(", ")}`;
-		fail(message, "there is nothing to buy");
+		fail(message, NO_TICKETS);
 		return findings;
 	}
 	if (reasons.length > 0) {
