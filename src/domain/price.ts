@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { amountSchema, answerCurrency } from "./amount";
 import { AVAILABILITIES, shownRange } from "./event-price";
+import { isRecord } from "./fields";
 import {
 	flag,
 	lenient,
@@ -16,6 +17,18 @@ import {
 
 const availability = v.fallback(wordOf(AVAILABILITIES), "unknown");
 
+/** A fee that can't be read makes the offer unusable: its total would be wrong without it. */
+const feeSchema = v.pipe(
+	v.unknown(),
+	v.transform((fee) => (fee === null || fee === "" ? undefined : fee)),
+	v.optional(amountSchema),
+);
+const extraSchema = v.pipe(
+	v.unknown(),
+	v.transform((extra) => (isRecord(extra) ? extra : {})),
+	v.object({ serviceFee: v.optional(feeSchema) }),
+);
+
 export const offerSchema = v.object({
 	id: opaqueId,
 	title: lenientName,
@@ -25,7 +38,7 @@ export const offerSchema = v.object({
 	seatId: lenient(textId),
 	price: amountSchema,
 	oldPrice: lenient(amountSchema),
-	extra: v.fallback(v.optional(v.object({ serviceFee: lenient(amountSchema) }), {}), {}),
+	extra: v.optional(extraSchema, {}),
 	/** Whether the offer can be bought; when absent, `getDatesPrices` derives this from `availability`. */
 	available: lenient(flag),
 	maxCount: lenient(v.pipe(wholeNumber, v.minValue(0))),

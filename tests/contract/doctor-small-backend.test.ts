@@ -136,6 +136,12 @@ describe("the doctor with a small backend", () => {
 		);
 	});
 
+	it("reports offers whose service fee can't be read", async () => {
+		expect(await findingsOf(inOffers({ extra: { service_fee: "150,00" } }))).toContain(
+			'error: GET /v2/dates_prices: none of 2 records can be used: extra.service_fee is "150,00" (2 times) | no tickets can be chosen',
+		);
+	});
+
 	it("warns that the sale of all events begins later, and asks for no offers of theirs", async () => {
 		const findings = await findingsOf((answers) => {
 			inEvents(() => ({ sale_starts_at: "2039-12-01T12:00:00+03:00" }))(answers);

@@ -16,6 +16,7 @@ import { changeOrderEmail, createOrder, getOrder, resendTickets, startPayment } 
 import { getPaymentMethods } from "#src/backend/payment-methods";
 import { getDatesPrices } from "#src/backend/prices";
 import { isAllowedRedirect } from "#src/backend/redirect";
+import { offerTotal } from "#src/domain/price";
 import { orderRequest } from "../../fixtures/order-request";
 import { fakeClient } from "./fake-client";
 
@@ -159,6 +160,32 @@ describe("price calls", () => {
 		const query = { event_source_id: 70, currency: "RUB", source_id: 2 };
 		expect(client.requests).toMatchObject([{ path: "/v2/dates_prices", query }]);
 	});
+
+	it.each([["150,00"], [-150], ["many"], [{}]])(
+		"drop an offer with the service fee %j, without which its total would be wrong",
+		async (fee) => {
+			const offers = [{ id: 9, price: "1500", extra: { service_fee: fee } }];
+			const [date] = await getDatesPrices(
+				fakeClient(() => [{ offers }]),
+				70,
+				"RUB",
+			);
+			expect(date?.offers).toEqual([]);
+		},
+	);
+
+	it.each([[undefined], [null], [[]], [{}], ["x"], [{ service_fee: null }], [{ service_fee: "" }]])(
+		"keep an offer without a service fee: extra is %j",
+		async (extra) => {
+			const offers = [{ id: 9, price: "1500", extra }];
+			const [date] = await getDatesPrices(
+				fakeClient(() => [{ offers }]),
+				70,
+				"RUB",
+			);
+			expect(date?.offers.map(offerTotal)).toEqual([1_500_000]);
+		},
+	);
 
 	it.each([
 		[{}, true],
