@@ -38,10 +38,15 @@ export const walletLinksSchema = v.fallback(
 	{},
 );
 
-/** A ticket of an order: a basket line, with barcodes once paid. An invalid id becomes 0: ids are never sent back. */
+/**
+ * A ticket of an order: a basket line, with barcodes once paid. Without id, price or count it admits people, too: an invalid
+ * id becomes 0, since ids are never sent back, and an unknown price isn't shown.
+ */
 export const orderTicketSchema = v.object({
 	...ticketSchema.entries,
 	id: v.fallback(opaqueId, 0),
+	price: lenient(amountSchema),
+	count: v.nullish(ticketSchema.entries.count, 1),
 	barcodes: barcodesSchema,
 	wallet: walletLinksSchema,
 });
@@ -78,13 +83,19 @@ export const orderSchema = v.object({
 	charged: lenient(flag),
 });
 export type Order = v.InferOutput<typeof orderSchema>;
+export type OrderTicket = Order["tickets"][number];
 
 type Totals = Pick<BasketTotals, "price" | "serviceFee" | "total"> & { discount: number };
 
+const hasPrice = (ticket: OrderTicket): ticket is OrderTicket & { price: number } =>
+	ticket.price !== undefined;
+
 /** Returns an order's totals; derives missing ones from the tickets and from price + fee − discount = total. */
 export function orderTotals({ totals, tickets }: Pick<Order, "totals" | "tickets">): Totals | undefined {
-	if (!totals && tickets.length === 0) return undefined;
-	const fromTickets = basketTotals(tickets);
+	const pricedTickets = tickets.filter(hasPrice);
+	const areAllPriced = tickets.length > 0 && pricedTickets.length === tickets.length;
+	if (!totals && !areAllPriced) return undefined;
+	const fromTickets = basketTotals(pricedTickets);
 	if (!totals)
 		return {
 			price: fromTickets.price,
@@ -94,8 +105,9 @@ export function orderTotals({ totals, tickets }: Pick<Order, "totals" | "tickets
 		};
 	const { discount, total } = totals;
 	const beforeDiscount = total + (discount ?? 0);
+	const unstatedFee = areAllPriced ? beforeDiscount : 0;
 	const price =
-		totals.price ?? Math.max(fromTickets.price, beforeDiscount - (totals.serviceFee ?? beforeDiscount));
+		totals.price ?? Math.max(fromTickets.price, beforeDiscount - (totals.serviceFee ?? unstatedFee));
 	const minFee = discount === undefined ? fromTickets.serviceFee : 0;
 	const serviceFee = totals.serviceFee ?? Math.max(minFee, beforeDiscount - price);
 	return { price, serviceFee, discount: discount ?? Math.max(0, price + serviceFee - total), total };

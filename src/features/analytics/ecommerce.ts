@@ -1,5 +1,6 @@
 import type { Ticket } from "../../domain/basket";
 import { decimalFromAmount } from "../../domain/decimal";
+import type { OrderTicket } from "../../domain/order";
 import type { TrackedEvent } from "./track";
 
 interface Product {
@@ -52,13 +53,13 @@ export function ecommerceEntry(tracked: TrackedEvent): EcommerceEntry {
 }
 
 /** Describes a ticket by its event, and its sector or else category. Omits seats, which could identify buyers. */
-function productOf({ id, event, price, title, sector }: Ticket, quantity: number): Product {
+function productOf({ id, event, price, title, sector }: Ticket | OrderTicket, quantity: number): Product {
 	const name = event.title ?? title ?? String(id);
 	const variant = sector ?? (event.title === undefined ? undefined : title);
 	return {
 		id: String(event.id ?? id),
 		name,
-		price: majorUnits(price),
+		...(price !== undefined && { price: majorUnits(price) }),
 		quantity,
 		...(variant !== undefined && { variant }),
 	};

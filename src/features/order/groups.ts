@@ -1,4 +1,5 @@
 import type { Ticket } from "../../domain/basket";
+import type { OrderTicket } from "../../domain/order";
 import { isHeld } from "../../domain/ticket-state";
 import { byNearness } from "../../views/line-state";
 
@@ -42,8 +43,8 @@ export function groupByNearness<Line extends GroupedTicket>(
 }
 
 /** Merges equal tickets, which the API lists one by one in an order, into lines with a count. */
-export function mergedLines(lines: readonly Ticket[]): (Ticket & { key: string })[] {
-	const mergedByKey = new Map<string, Ticket & { key: string }>();
+export function mergedLines(lines: readonly OrderTicket[]): (OrderTicket & { key: string })[] {
+	const mergedByKey = new Map<string, OrderTicket & { key: string }>();
 	for (const line of lines) {
 		const { id, title, sector, row, seat, price, extra, view, accessible } = line;
 		const key = JSON.stringify([id, title, sector, row, seat, price, extra.serviceFee, view, accessible]);

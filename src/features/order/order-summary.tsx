@@ -25,7 +25,9 @@ export function OrderSummary({ order, money }: { order: Order; money: (amount: n
 									{line.count > 1 && <span>{` × ${line.count}`}</span>}
 									<SeatTraits of={[line]} />
 								</span>
-								<span>{sumText(t, money, (line.price + (line.extra.serviceFee ?? 0)) * line.count)}</span>
+								{line.price !== undefined && (
+									<span>{sumText(t, money, (line.price + (line.extra.serviceFee ?? 0)) * line.count)}</span>
+								)}
 							</li>
 						))}
 					</ul>

@@ -21,7 +21,7 @@ const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
 const billTicketSchema = v.object({
 	/** The API's id; 0 if the API's is missing or invalid. */
 	id: v.union([v.number(), v.string()]),
-	price: amount,
+	price: lenient(amount),
 	serviceFee: amount,
 	count: v.pipe(v.number(), v.integer(), v.minValue(1)),
 	title: lenientName,

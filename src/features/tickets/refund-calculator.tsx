@@ -21,6 +21,7 @@ export function RefundCalculator({ bill, total, money }: Props) {
 	const { t } = useTranslation();
 	const [now, setNow] = useState<Date>();
 	useEffect(() => eachMinute(() => setNow(new Date())), []);
+	const isPriced = bill.tickets.every(({ price }) => price !== undefined);
 	const events = groupLines(
 		bill.tickets.map(({ serviceFee, ...ticket }) => ({
 			...ticket,
@@ -29,7 +30,7 @@ export function RefundCalculator({ bill, total, money }: Props) {
 		})),
 	);
 	const fullPrices = events.map(({ lines }) => ({
-		price: lines.reduce((sum, line) => sum + line.price * line.count, 0),
+		price: lines.reduce((sum, line) => sum + (line.price ?? 0) * line.count, 0),
 		serviceFee: lines.reduce((sum, line) => sum + (line.extra.serviceFee ?? 0) * line.count, 0),
 	}));
 	const paid = afterDiscount(fullPrices, total);
@@ -50,6 +51,7 @@ export function RefundCalculator({ bill, total, money }: Props) {
 				<p>{t("order.refund.closed")}</p>
 			) : (
 				now &&
+				isPriced &&
 				!isPaidWithoutMoney && (
 					<>
 						<p>{t("order.refund.intro")}</p>

@@ -51,7 +51,9 @@ export function TicketCard({ ticket, isPriced = true, number, total, money, isVa
 				<SeatTraits of={[ticket]} />
 				<p className={styles.small}>
 					{withCommas(t, [
-						isPriced ? sumText(t, money, (ticket.price + ticket.serviceFee) * ticket.count) : undefined,
+						isPriced && ticket.price !== undefined
+							? sumText(t, money, (ticket.price + ticket.serviceFee) * ticket.count)
+							: undefined,
 						event.ageRating === undefined ? undefined : t("order.bill.age", { age: event.ageRating }),
 					])}
 				</p>

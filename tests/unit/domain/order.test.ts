@@ -55,6 +55,23 @@ describe("orderSchema", () => {
 			expect(v.safeParse(orderSchema, { ...ORDER, number }).success, String(number)).toBe(false);
 	});
 
+	it.each([
+		["price", { price: undefined }, { price: undefined, count: 2 }],
+		["price", { price: null }, { price: undefined, count: 2 }],
+		["price", { price: "100,00" }, { price: undefined, count: 2 }],
+		["count", { count: null }, { price: 100_000, count: 1 }],
+		["id", { id: null }, { id: 0, price: 100_000 }],
+	])("keeps a ticket with a barcode whose %s can't be read: %j", (_, fields, expected) => {
+		const tickets = [
+			{ ...ORDER.tickets[0], barcode: "4001", ...fields },
+			{ ...ORDER.tickets[0], count: 0 },
+		];
+		expect(v.parse(orderSchema, { ...ORDER, tickets: tickets.slice(0, 1) }).tickets).toMatchObject([
+			{ ...expected, barcode: "4001" },
+		]);
+		expect(v.safeParse(orderSchema, { ...ORDER, tickets }).success).toBe(false);
+	});
+
 	it("drops a receipt URL that runs a script", () => {
 		expect(v.parse(orderSchema, { ...ORDER, receiptUrl: "javascript:alert(1)" }).receiptUrl).toBeUndefined();
 	});
@@ -82,6 +99,21 @@ describe("orderTotals", () => {
 	])("derives totals that the order lacks: %s", (_, extra, totals, [serviceFee, discount]) => {
 		const order = v.parse(orderSchema, { ...ORDER, tickets: [{ ...ORDER.tickets[0], extra }], totals });
 		expect(orderTotals(order)).toMatchObject({ price: 200_000, serviceFee, discount });
+	});
+
+	it("says nothing of a sum that no ticket's price and no total tells", () => {
+		const tickets = [...ORDER.tickets, { id: 6, count: 1 }];
+		expect(orderTotals(v.parse(orderSchema, { ...ORDER, tickets }))).toBeUndefined();
+		for (const unpriced of [tickets, []]) {
+			const totals = { total: 990 };
+			const order = v.parse(orderSchema, { ...ORDER, tickets: unpriced, totals });
+			expect(orderTotals(order)).toMatchObject({
+				price: 990_000,
+				serviceFee: 0,
+				discount: 0,
+				total: 990_000,
+			});
+		}
 	});
 
 	it.each([

@@ -131,6 +131,14 @@ describe("the ticket wallet", () => {
 		expect(liveOrders.getOrder).toHaveBeenCalledOnce();
 	});
 
+	it("shows the code of a ticket whose price the API doesn't tell, and neither a price of it nor what a refund would be", async () => {
+		const tickets = [orderTicket({ price: null, count: null })];
+		await openWallet({ status: "PAID", tickets, totals: undefined });
+		expect(screen.getByText(BARCODE)).toBeDefined();
+		const page = plain(document.body.textContent);
+		expect(page).not.toMatch(/\d ₽|Бесплатно|NaN/);
+	});
+
 	it("shows a card for each barcode of a ticket, and the price once when one price admits several people", async () => {
 		const ticket = { count: 1, extra: {}, barcode: undefined };
 		const tickets = [
