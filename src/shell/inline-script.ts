@@ -6,14 +6,14 @@ const DECODED =
 
 /**
  * Mends an address: without invisible characters, quotes and brackets before it or its parts, what was pasted behind it, a
- * cut escape or a word of other letters behind a number, repeated slashes and capitals. `q` is the query where a program
+ * cut escape or a word of other letters behind a number, repeated slashes, capitals and ".html". `q` is the query where a program
  * began it with "&", escaped its "?" or left that out, and what a bank has appended to its return address.
  */
 const MENDED = [
 	String.raw`d.replace(/\p{Cf}/gu,"").replace(/^\/*[\s"'‹«„“(*]+|\/[\s"'‹«„“(*]+(?=[\w-]+\/|\d)/g,"/").replace(/[\s?#&;<>"|[\](){}^][^]*/,e=>{q=/^[?&](?:amp;)?([^\s#]+)/.exec(e)?.[1];return""})`,
 	String.raw`.replace(/([\d/])([a-z_][\w.]*=[^]+)/i,(e,a,b)=>(q=q?b+"&"+q:b,a)).replace(/^([^%]*\d)(?:[^\w/]*%|[^ -~])[^]*/,"$1")`,
 	String.raw`.replace(/[\\/]+/g,"/").replace(/^((?:\/..)?\/(?:order|payment)\/(?:success|fail))\W(.+)/i,(e,a,b)=>(q=q?b+"&"+q:b,a))`,
-	String.raw`.replace(/[^\p{L}\p{N}%]+$/u,"").toLowerCase()`,
+	String.raw`.replace(/(\/(?!404\b)[\w-]+?)(?:\/index)?\.html?[^a-z]*$/i,"$1").replace(/[^\p{L}\p{N}%]+$/u,"").toLowerCase()`,
 ].join("");
 
 /** Mends the beginning of an order's address, also with what stands before it; its number may have capitals, and anything else. */

@@ -163,13 +163,18 @@ describe("the inline script", () => {
 		["/moskva/events/64011utm_source%3Dx%26a=b", "/moskva/events/64011?utm_source=x&a=b"],
 		["/moskva/events/fbclid=IwAR0", "/moskva/events?fbclid=IwAR0"],
 		["/Moskva/events/64011подробнее", "/moskva/events/64011"],
+		["/moskva/events/64011.html", "/moskva/events/64011"],
+		["/events/64011.htm?utm_source=x#s", "/events/64011?utm_source=x#s"],
+		["/Persons/Person/878.HTML%20", "/persons/person/878"],
+		["/about.html", "/about"],
+		["/Moskva/Index.html", "/moskva"],
 		["/moskva/events/64011–%D0%BA%D1%83%D0%BF%D0%B8%D1%82%D1%8C", "/moskva/events/64011"],
 	])("opens the not-found page %s anew at %s", (address, reopened) => {
 		expect(open(address, "/404.html").reopened).toBe(reopened);
 		expect(open(reopened, "/404.html").reopened).toBeUndefined();
 	});
 
-	it.each(["/nowhere", "/nowhere/", "/404.html", "/404", "/%E0%A4%A", "/%", "/%zz", "/a~25"])(
+	it.each(["/nowhere", "/nowhere/", "/404.html", "/en/404.html", "/404", "/%E0%A4%A", "/%", "/%zz", "/a~25"])(
 		"opens %s no second time",
 		(address) => {
 			expect(open(address, "/404.html").reopened).toBeUndefined();
