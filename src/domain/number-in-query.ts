@@ -31,7 +31,15 @@ export function knownNumberInQuery(
 	isNumberedAnew = false,
 ): string | undefined {
 	const find = (fold: (text: string) => string) => findNumber(search, { numbers, isNumberedAnew, fold });
-	return find((text) => text) ?? find((text) => text.toLowerCase());
+	return find((text) => text) ?? find(inPlainLetters);
+}
+
+/** Without capitals, letters and digits of Asian keyboards, and the zeros with which banks fill up short numbers. */
+function inPlainLetters(text: string): string {
+	return text
+		.normalize("NFKC")
+		.toLowerCase()
+		.replace(/^0+(?=\d)/, "");
 }
 
 /** Finds one of these numbers in any parameter; none of the short ones, which may be anything, such as an amount. */

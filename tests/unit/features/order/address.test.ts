@@ -189,6 +189,19 @@ describe("the parser of order addresses", () => {
 		expect(orderInQuery({ search: "?order=ab-1?x=1" }).secret).toBe("small");
 	});
 
+	it.each(["?order=000400100001", "?order=４００１００００１", "?order=000400100001?orderId=6f2c"])(
+		"in a new tab, takes the known order whose number a program has written otherwise: %s",
+		(search) => {
+			rememberOrder(storedOrder);
+			rememberOrder({ number: "7", secret: "seven", created: undefined });
+			rememberPayment("7");
+			sessionStorage.clear();
+			expect(orderInQuery({ search })).toEqual(storedKey);
+			rememberOrder({ number: "000400100001", secret: "zeros", created: undefined });
+			expect(orderInQuery({ search: "?order=000400100001?x=1" }).secret).toBe("zeros");
+		},
+	);
+
 	it("finds the order with spaces and a percent sign in its number when a bank escapes them anew", () => {
 		rememberOrder({ number: "A-1/2 5%", secret: "s", created: undefined });
 		for (const search of ["?order=A-1%2F2+5%25", "?order=A-1/2 5%", "?order=A-1%252F2%25205%2525&x=1"])
@@ -213,7 +226,7 @@ describe("the parser of order addresses", () => {
 		},
 	);
 
-	it.each(["6f2c-9a", "undefined", "null", "%7Border%7D", "0007", "70", "NDAw"])(
+	it.each(["6f2c-9a", "undefined", "null", "%7Border%7D", "70", "NDAw"])(
 		"takes the order that this tab was paying when the bank puts its own value into the address: %s",
 		(value) => {
 			rememberOrder({ number: "7", secret: "seven", created: undefined });
