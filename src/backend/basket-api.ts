@@ -11,8 +11,11 @@ export interface BasketChange {
 	ticket: { id: OpaqueId; count: number };
 }
 
-/** Drops tickets without id, price or count; the list of tickets itself is required. */
-const answerSchema = v.object({ ...basketSchema.entries, tickets: validMembers(ticketSchema) });
+/** Drops tickets without id, price or count; the list of tickets itself is required. Go writes an empty one as null. */
+const answerSchema = v.object({
+	...basketSchema.entries,
+	tickets: v.nullable(validMembers(ticketSchema), []),
+});
 const path = "/api/basket";
 
 export const getBasket = (client: HttpClient) => call(client, { method: "GET", path });

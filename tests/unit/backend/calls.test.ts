@@ -244,6 +244,13 @@ describe("the basket API's client", () => {
 		expect(basket.tickets).toMatchObject([{ id: 1, price: 10_500, count: 2, extra: { serviceFee: 1_050 } }]);
 	});
 
+	it.each([{ created: null, tickets: null }, { data: { tickets: null } }])(
+		"reads an empty basket whose list is null: %j",
+		async (answer) => {
+			expect((await getBasket(fakeClient(() => answer))).tickets).toEqual([]);
+		},
+	);
+
 	it("rejects an answer without a valid basket, instead of returning an empty basket", async () => {
 		const error = { kind: "unreadable", outcomeUnknown: true };
 		for (const invalid of [{}, [], null, undefined, { tickets: "none" }])
