@@ -23,6 +23,8 @@ import { isHeld, TICKET_STATES } from "./ticket-state";
 import { recordLanguage } from "./translations";
 
 const countSchema = v.pipe(wholeNumber, v.minValue(0));
+/** Some backends write 0 for no limit; as a limit, it would let nobody buy. */
+const limitSchema = v.pipe(wholeNumber, v.minValue(1));
 
 export const eventOfTicketFields = {
 	/** The ticket system's id; pages are found by `eventSourceId`. */
@@ -83,7 +85,7 @@ export const basketSchema = v.object({
 	expiresAt: lenientMoment,
 	extendableUntil: lenientMoment,
 	limits: v.fallback(
-		v.optional(v.object({ maxCount: lenient(countSchema), maxPerEvent: lenient(countSchema) }), {}),
+		v.optional(v.object({ maxCount: lenient(limitSchema), maxPerEvent: lenient(limitSchema) }), {}),
 		{},
 	),
 	warnings: lenientList(warningSchema),
@@ -115,7 +117,7 @@ export type LineLimit = ReturnType<typeof limitOf>;
 export function limitOf({ tickets, limits }: Basket, { id, event }: Pick<Ticket, "id" | "event">) {
 	const otherLines = tickets.filter((line) => isHeld(line) && line.id !== id);
 	const countOf = (lines: readonly Ticket[]) => lines.reduce((sum, { count }) => sum + count, 0);
-	const sameEventLines = otherLines.filter((line) => line.event.id === event.id);
+	const sameEventLines = otherLines.filter((line) => String(line.event.id) === String(event.id));
 	const { maxCount = Number.POSITIVE_INFINITY, maxPerEvent = Number.POSITIVE_INFINITY } = limits;
 	const leftInBasket = maxCount - countOf(otherLines);
 	// Lines without an event id can't be counted per event; only the server checks their limit.

@@ -36,6 +36,12 @@ describe("limitOf", () => {
 		expect(limitOf(basket, { id: 4, event: { id: 9 } })).toEqual({ maxInLine: 4, sharedLimit: 9 });
 	});
 
+	it("counts the lines of an event whose id comes once as a number and once as text", () => {
+		const line = ticket({ id: 1, event: { id: 7 } });
+		const basket = basketOf(line, ticket({ id: 2, count: 3, event: { id: "7" } }));
+		expect(limitOf(basket, line)).toEqual({ maxInLine: 1, sharedLimit: 4 });
+	});
+
 	it("applies only the basket's limit to lines without an event id", () => {
 		const line = ticket({ id: 1 });
 		expect(limitOf(basketOf(line, ticket({ id: 2, count: 3 })), line)).toEqual({
@@ -106,6 +112,12 @@ describe("basketTotals", () => {
 
 describe("basketSchema", () => {
 	const minimalBasket = { created: "2026-11-21T10:00:00Z", tickets: [{ id: 5, price: "100", count: 2 }] };
+
+	it("reads a limit of 0, with which nobody could buy, as none", () => {
+		const limits = { maxCount: 0, maxPerEvent: "0" };
+		const basket = v.parse(basketSchema, { ...minimalBasket, limits });
+		expect(limitOf(basket, ticket({ id: 5 })).maxInLine).toBe(Number.POSITIVE_INFINITY);
+	});
 
 	it("accepts a basket that has only a ticket list and `created`, which may be null", () => {
 		expect(v.parse(basketSchema, minimalBasket)).toMatchObject({
