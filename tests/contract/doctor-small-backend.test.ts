@@ -142,6 +142,14 @@ describe("the doctor with a small backend", () => {
 		);
 	});
 
+	it("reports offers without a seat of which none can be chosen", async () => {
+		const findings = await findingsOf(inOffers({ seat_id: null, max_count: 0 }));
+		expect(findings.filter((line) => line.includes("dates_prices"))).toEqual([
+			"warning: GET /v2/dates_prices: max_count is 0 in 2 of 2 offers; send null for no limit | they seem sold out",
+			"error: GET /v2/dates_prices: none of 5 events that are on sale has an available offer | there is nothing to buy",
+		]);
+	});
+
 	it("warns that the sale of all events begins later, and asks for no offers of theirs", async () => {
 		const findings = await findingsOf((answers) => {
 			inEvents(() => ({ sale_starts_at: "2039-12-01T12:00:00+03:00" }))(answers);

@@ -70,14 +70,32 @@ async function readOffers({ http, currency }: OfferCheckOptions, { id }: OpenEve
 	return { dates, offers };
 }
 
-/** Whether the shop offers it, as `getDatesPrices` decides. */
+/** Reads an offer that is available, as `getDatesPrices` decides. */
+function availableOffer(item: unknown) {
+	const { success, output } = v.safeParse(offerSchema, item);
+	return success && (output.available ?? SALE_RULES[output.availability].isOpen) ? output : undefined;
+}
+
+/** Whether an available offer without a seat can be chosen 0 times, by which some backends mean that there is no limit. */
+function isCountedOut(item: unknown): boolean {
+	const offer = availableOffer(item);
+	return offer?.maxCount === 0 && offer.seatId === undefined && offer.seat === undefined;
+}
+
 function isAvailable(item: unknown): boolean {
-	const offer = v.safeParse(offerSchema, item);
-	return offer.success && (offer.output.available ?? SALE_RULES[offer.output.availability].isOpen);
+	return availableOffer(item) !== undefined && !isCountedOut(item);
 }
 
 function offerFindings(raw: RawRecords, { id }: OpenEvent, items: readonly unknown[]): Finding[] {
+	const { findings, warn } = createFindings(`GET ${PATH}`);
+	const count = items.filter(isCountedOut).length;
+	if (count > 0)
+		warn(
+			`max_count is 0 in ${count} of ${items.length} offers; send null for no limit`,
+			"they seem sold out",
+		);
 	return [
+		...findings,
 		...findUnusable({ path: PATH, schema: offerSchema, items, need: "no tickets can be chosen" }),
 		...checkSeatIds(raw, id, items),
 	];
