@@ -85,8 +85,8 @@ const MOMENT =
 /**
  * Optional ISO 8601 timestamp as text. Of "2026-11-21 19:00:00+03", " +0300" or " UTC", as databases and languages
  * write it, not all browsers can read the blanks and the offset. Rejects times without an offset (ambiguous), days that
- * their month doesn't have (each engine reads them otherwise), and times before 1970: some backends send
- * "0001-01-01T00:00:00Z" for no date.
+ * their month doesn't have (each engine reads them otherwise), and times before 1970 or in the year 9999: some backends
+ * send "0001-01-01T00:00:00Z" or "9999-12-31T23:59:59Z" for no date.
  */
 export const lenientMoment = lenient(
 	v.pipe(
@@ -96,7 +96,7 @@ export const lenientMoment = lenient(
 			const [, day = "", time = "", hours, minutes = "00"] = MOMENT.exec(text) ?? [];
 			return `${day}T${time}${hours ? `${hours}:${minutes}` : "Z"}`;
 		}),
-		v.check((text) => Date.parse(text) > 0 && isRealDay(text.slice(0, 10))),
+		v.check((text) => Date.parse(text) > 0 && text < "9999" && isRealDay(text.slice(0, 10))),
 	),
 );
 

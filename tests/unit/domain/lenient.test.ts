@@ -138,7 +138,9 @@ describe("lenient field schemas", () => {
 			expect(v.parse(lenientMoment, time), String(time)).toBeUndefined();
 	});
 
-	it("read a backend's placeholder for no date (year 1 or 1 January 1970) as undefined", () => {
+	it("read a backend's placeholder for no date (year 1 or 9999, or 1 January 1970) as undefined", () => {
+		for (const time of ["9999-12-31T23:59:59Z", "9999-12-31T00:00:00+03:00"])
+			expect(v.parse(lenientMoment, time)).toBeUndefined();
 		for (const time of ["0001-01-01T00:00:00Z", "1970-01-01T00:00:00Z", "1970-01-01T03:00:00+03:00"])
 			expect(v.parse(lenientMoment, time)).toBeUndefined();
 		const event = v.parse(eventSchema, { id: 1, eventSourceId: 2, saleEndsAt: "0001-01-01T00:00:00Z" });

@@ -27,6 +27,18 @@ describe("an event's time", () => {
 	])("is shown %s", (_, fields, time) => expect(timesOf(fields)).toEqual([time, time]));
 });
 
+it("a start or end that stands for no date is neither shown nor stops the build", () => {
+	const noDate = "9999-12-31T23:59:59Z";
+	expect(timesOf({ locationId: 1, startedAt: noDate, durationMinutes: 43_200 })).toEqual([
+		undefined,
+		undefined,
+	]);
+	expect(timesOf({ locationId: 1, endedAt: noDate })).toEqual(["19:00", "19:00"]);
+	const undated = event({ locationId: 1, startedAt: noDate });
+	const context = russianContext(catalogue({ cities, places, events: [undated] }));
+	expect(rowCard(context, undated).when).toBeUndefined();
+});
+
 describe("an event's date on its cards", () => {
 	const now = Date.parse("2026-11-21T12:00:00+03:00");
 	const datesOf = (fields: Record<string, unknown>, buildTime: { now?: number } = { now }) => {
