@@ -1,21 +1,17 @@
 import { graphql } from "gatsby";
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { type ReactNode, useEffect, useState } from "react";
-import { eachMinute } from "../../browser/each-minute";
-import { clockAt, offSaleReason, SALE_RULES } from "../../domain/sale-state";
+import { memo, type ReactNode, useEffect, useState } from "react";
+import { SALE_RULES } from "../../domain/sale-state";
 import { track } from "../../features/analytics/track";
 import { EventCard } from "../../features/cards/event-card";
-import { EventRows } from "../../features/cards/event-row";
-import { PersonCard } from "../../features/cards/person-card";
 import { useSaleState } from "../../features/sale/use-sale-state";
 import { Tickets } from "../../features/seats/ticket-widget/tickets";
 import { siteTheme } from "../../theme/site";
 import { PhoneLink } from "../../ui/phone-link";
-import { Prose } from "../../ui/prose";
 import { Section } from "../../ui/section";
 import type { ScreenProps } from "../../views/page-context";
-import { cardSaleFacts, eventSaleFacts } from "../../views/sale-facts";
-import { type EventView, isSoldHere, type OtherDateView } from "../../views/screens";
+import { eventSaleFacts } from "../../views/sale-facts";
+import { type EventView, isSoldHere } from "../../views/screens";
 import { CardSection } from "../card-section";
 import { ANCHORS, BuyBar } from "./buy-link";
 import { BuyPanel } from "./buy-panel";
@@ -23,7 +19,7 @@ import * as styles from "./event.module.css";
 import { EventFacts } from "./event-facts";
 import { EventHeader } from "./event-head";
 import { EventNotice } from "./event-notice";
-import { Gallery } from "./gallery";
+import { EventStory } from "./event-story";
 
 export { Head } from "../head";
 
@@ -40,8 +36,6 @@ export default function EventPage({ pageContext: { view } }: ScreenProps<EventVi
 export function EventScreen({ view, tickets }: { view: EventView; tickets?: ReactNode }) {
 	const { t } = useTranslation();
 	useEffect(() => track.detail(view), [view]);
-	const { descriptionHtml, bodyLanguage, gallery, performers, allDatesPath, related } = view;
-	const [otherDates, otherCities] = [useDatesAhead(view.otherDates), useDatesAhead(view.otherCities)];
 	const { phone } = siteTheme.brand.legal;
 	const state = useSaleState(view.sourceId, eventSaleFacts(view));
 	const [firstState] = useState(state);
@@ -74,59 +68,26 @@ export function EventScreen({ view, tickets }: { view: EventView; tickets?: Reac
 						)}
 					</Section>
 				)}
-				{otherDates.length > 0 && (
-					<Section title={t("event.otherDates")} id={ANCHORS.otherDates} path={allDatesPath}>
-						<EventRows events={otherDates} />
-					</Section>
-				)}
-				<Section title={t("event.about")}>
-					{descriptionHtml ? (
-						<Prose html={descriptionHtml} language={bodyLanguage} />
-					) : (
-						<p>{t("event.noDescription")}</p>
-					)}
-				</Section>
-				<Gallery images={gallery} title={view.title} />
-				<CardSection
-					title={t("event.performers")}
-					items={performers}
-					look="posters"
-					card={(person) => <PersonCard person={person} />}
-				/>
-				{otherCities.length > 0 && (
-					<Section title={t("event.otherCities")} id={ANCHORS.otherCities} path={allDatesPath}>
-						<EventRows events={otherCities} />
-					</Section>
-				)}
+				<EventStory view={view} />
 			</div>
-			{related.length > 0 && (
-				<div className={styles.related}>
-					<CardSection
-						title={t("event.related")}
-						id={ANCHORS.related}
-						cards={related.length}
-						items={related}
-						card={(event) => <EventCard event={event} />}
-					/>
-				</div>
-			)}
+			<RelatedEvents view={view} />
 			{button !== "wait" && !view.isUnsold && <BuyBar view={view} state={state} />}
 		</div>
 	);
 }
 
-/** Returns the dates that aren't over; in the first render, which must equal the HTML, all of the build's. */
-function useDatesAhead(dates: readonly OtherDateView[]): readonly OtherDateView[] {
-	const [pathsOfPast, setPathsOfPast] = useState("");
-	useEffect(
-		() =>
-			eachMinute(() => {
-				const { hasPassed } = clockAt(Date.now());
-				const past = dates.filter((date) => offSaleReason(cardSaleFacts(date), hasPassed) === "past");
-				// A text, so that nothing is rendered again while it stays the same.
-				setPathsOfPast(past.map(({ path }) => path).join(" "));
-			}),
-		[dates],
+const RelatedEvents = memo(function RelatedEvents({ view: { related } }: { view: EventView }) {
+	const { t } = useTranslation();
+	if (related.length === 0) return null;
+	return (
+		<div className={styles.related}>
+			<CardSection
+				title={t("event.related")}
+				id={ANCHORS.related}
+				cards={related.length}
+				items={related}
+				card={(event) => <EventCard event={event} />}
+			/>
+		</div>
 	);
-	return pathsOfPast === "" ? dates : dates.filter(({ path }) => !pathsOfPast.split(" ").includes(path));
-}
+});
