@@ -1,6 +1,8 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
-import { once } from "../../browser/once";
+import { useCallback } from "react";
+import { oncePerKey } from "../../browser/once";
 import { BUILD_TIME_PATH } from "../../config/constants";
+import { visitorDate } from "../../i18n/format";
 import { usePageLanguage } from "../../i18n/page-language";
 import { useAsync } from "../../ui/use-async";
 
@@ -8,16 +10,16 @@ import { useAsync } from "../../ui/use-async";
 export function BuildDay({ availability }: { availability: string | undefined }) {
 	const { t } = useTranslation();
 	const { locale } = usePageLanguage();
-	const { value: builtAt } = useAsync(fetchBuildDate);
-	const day = builtAt && new Intl.DateTimeFormat(locale, { day: "numeric", month: "long" }).format(builtAt);
+	const { value: day } = useAsync(useCallback(() => buildDayIn(locale), [locale]));
 	return <span>{[day && t("price.asOf", { day }), availability].filter(Boolean).join(" · ")}</span>;
 }
 
-const fetchBuildDate = once(async () => {
+/** Once for all prices of a page: creating a formatter for each would block a phone. */
+const buildDayIn = oncePerKey(async (locale) => {
 	const facts: unknown = await (await fetch(BUILD_TIME_PATH)).json();
 	const builtAt =
 		typeof facts === "object" && facts !== null && "builtAt" in facts ? facts.builtAt : undefined;
-	const date = new Date(typeof builtAt === "string" ? builtAt : Number.NaN);
-	if (Number.isNaN(date.getTime())) throw new Error("The build facts have no valid date");
-	return date;
+	const moment = typeof builtAt === "string" ? Date.parse(builtAt) : Number.NaN;
+	if (Number.isNaN(moment)) throw new Error("The build facts have no valid date");
+	return visitorDate(moment, locale, Date.now());
 });

@@ -142,6 +142,21 @@ describe("a price while the live price is missing", () => {
 		expect(plain(date?.closest("[class=price]")?.textContent)).toBe(cardText);
 	});
 
+	it("formats the date of the build once for all prices of a page", async () => {
+		vi.resetModules();
+		const { BuildDay } = await import("#src/features/prices/build-day.tsx");
+		const format = vi.spyOn(Intl.DateTimeFormat.prototype, "format", "get");
+		render(
+			<ShopPage>
+				{[1, 2, 3].map((id) => (
+					<BuildDay key={id} availability={undefined} />
+				))}
+			</ShopPage>,
+		);
+		expect(await screen.findAllByText("на 21 ноября")).toHaveLength(3);
+		expect(format).toHaveBeenCalledOnce();
+	});
+
 	it("shows the date of the build beside the note that sales haven't started", async () => {
 		const { container } = renderWithoutAnswer("not_started");
 		expect(container.textContent).toContain("Скоро в продаже");
