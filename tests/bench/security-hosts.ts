@@ -25,7 +25,9 @@ export async function redirectsOffSiteByServer(count: number, seed: number) {
 	const [nginx, caddy] = [await startNginx(directory, manifest), await startCaddy(directory, manifest)];
 	const workerd = await startWorkerd(directory, manifest);
 	const hosts = {
-		...{ nginx: nginx.url, Caddy: caddy.url, "Cloudflare's worker": workerd.url },
+		nginx: nginx.url,
+		Caddy: caddy.url,
+		"Cloudflare's worker": workerd.url,
 		"npm run serve": `http://127.0.0.1:${port}`,
 	};
 	const results: [string, Awaited<ReturnType<typeof redirectsOffSite>>][] = [];

@@ -49,7 +49,10 @@ export async function scanWithObservatory(): Promise<Scan> {
 		);
 		const { scan, tests } = v.parse(scanSchema, JSON.parse(stdout));
 		return {
-			...{ score: scan.score, grade: scan.grade, tests: scan.testsQuantity, failed: scan.testsFailed },
+			score: scan.score,
+			grade: scan.grade,
+			tests: scan.testsQuantity,
+			failed: scan.testsFailed,
 			findings: Object.entries(tests).map(
 				([name, { result, scoreModifier }]) =>
 					`${name}: ${result} (${scoreModifier > 0 ? "+" : ""}${scoreModifier})`,
@@ -66,8 +69,10 @@ async function secureManifest(): Promise<HostManifest> {
 	const withHttps = (list: readonly string[]) =>
 		list.map((origin) => origin.replace(/^http:\/\/localhost:\d+$/, "https://api.antrakt.example"));
 	const policy = policyFor({
-		...{ ...origins, secure: true },
-		...{ images: withHttps(origins.images), apis: withHttps(origins.apis) },
+		...origins,
+		secure: true,
+		images: withHttps(origins.images),
+		apis: withHttps(origins.apis),
 	});
 	return { ...readManifest(hostingDirectory(".")), policy };
 }

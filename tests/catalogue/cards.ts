@@ -51,14 +51,18 @@ export function useEventCard(
 		currencyCode: "RUB",
 	};
 	const facts = {
-		...{ t, locale, money, path: "/events/1", title: "Ковыль и звёзды", place: "Дом культуры «Заря»" },
-		...{
-			language: "ru",
-			languages: { title: language, place: language },
-			city: undefined,
-			spansCities: false,
-		},
-		...{ timeZone: TIME_ZONE, now: Date.now() },
+		t,
+		locale,
+		money,
+		path: "/events/1",
+		title: "Ковыль и звёзды",
+		place: "Дом культуры «Заря»",
+		language: "ru",
+		languages: { title: language, place: language },
+		city: undefined,
+		spansCities: false,
+		timeZone: TIME_ZONE,
+		now: Date.now(),
 	};
 	return { ...eventCardOf(facts, event({ ...usual, ...record })), image: POSTER, ...fields };
 }

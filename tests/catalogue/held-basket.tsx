@@ -10,7 +10,10 @@ import { evening } from "./cards";
 /** A ticket for a seat at an event in eleven days. */
 export const seat = (number: number, fields: Partial<Ticket> = {}): Ticket =>
 	ticket(number, {
-		...{ sector: "Партер", row: "5", seat: String(number), ...fields },
+		sector: "Партер",
+		row: "5",
+		seat: String(number),
+		...fields,
 		event: {
 			id: 1,
 			title: "Ковыль и звёзды",

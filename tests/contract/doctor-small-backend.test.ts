@@ -13,8 +13,12 @@ async function findingsOf(change: Change, variables: Record<string, string> = {}
 	change(answers);
 	const url = await startSmallBackend(answers);
 	const env = parseEnv({
-		...{ GATSBY_PUBLIC_API_URL: url, GATSBY_BASKET_API_URL: url, GATSBY_SITE_URL: url },
-		...{ GATSBY_LANDING_ID: "x", API_REQUESTS_PER_SECOND: "500", ...variables },
+		GATSBY_PUBLIC_API_URL: url,
+		GATSBY_BASKET_API_URL: url,
+		GATSBY_SITE_URL: url,
+		GATSBY_LANDING_ID: "x",
+		API_REQUESTS_PER_SECOND: "500",
+		...variables,
 	});
 	return (await checkBackend(env)).flatMap(lineOf);
 }

@@ -71,7 +71,9 @@ async function startGatsby(pageNodes: readonly PageNode[] = []) {
 	};
 	await run(onPreInit);
 	return {
-		...{ lines, pages, touchedNodes },
+		lines,
+		pages,
+		touchedNodes,
 		preBootstrap: () => run(onPreBootstrap),
 		source: () => run(sourceNodes),
 		createPages: () => run(createPages),

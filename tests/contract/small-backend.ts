@@ -46,10 +46,21 @@ export function goodAnswers(): Answers {
 	const image = { url: "/poster.webp", width: 320, height: 200 };
 	const of = (at: number) => (at % 2) + 1;
 	const events = Array.from({ length: 12 }, (_, at) => ({
-		...{ id: at + 1, event_source_id: 1_000 + at, title: `Show ${at + 1}`, description: "<p>Text</p>" },
+		id: at + 1,
+		event_source_id: 1_000 + at,
+		title: `Show ${at + 1}`,
+		description: "<p>Text</p>",
 		started_at: `2040-${String(at + 1).padStart(2, "0")}-10T19:00:00+03:00`,
-		...{ age_rating: 12, duration_minutes: 90, price_from: "1500.00", currency_code: "RUB", image },
-		...{ location_id: of(at), place_id: of(at), hall_id: of(at), category_ids: [of(at)], person_ids: [9] },
+		age_rating: 12,
+		duration_minutes: 90,
+		price_from: "1500.00",
+		currency_code: "RUB",
+		image,
+		location_id: of(at),
+		place_id: of(at),
+		hall_id: of(at),
+		category_ids: [of(at)],
+		person_ids: [9],
 	}));
 	const point = { latitude: 55.7, longitude: 37.6 };
 	const city = { time_zone: "Europe/Moscow", country_code: "RU", ...point };
@@ -57,12 +68,14 @@ export function goodAnswers(): Answers {
 	const ids = [1, 2];
 	return {
 		landing: {
-			...{ id: "x", title: "Shop", languages: ["ru", "en"], language: "ru", main_lang: "ru" },
-			...{
-				currencies: [{ code: "RUB", symbol: "₽", title: "Рубль" }],
-				currency: { code: "RUB" },
-				legal: LEGAL,
-			},
+			id: "x",
+			title: "Shop",
+			languages: ["ru", "en"],
+			language: "ru",
+			main_lang: "ru",
+			currencies: [{ code: "RUB", symbol: "₽", title: "Рубль" }],
+			currency: { code: "RUB" },
+			legal: LEGAL,
 			pages: ["offer", "privacy-policy", "personal-data"].map((slug) => ({
 				slug,
 				title: slug,
@@ -85,7 +98,9 @@ export function goodAnswers(): Answers {
 				category_type_id: 2,
 			})),
 			"/v1/events_halls": ids.map((id) => ({
-				...{ id, title: "Big", place_id: id },
+				id,
+				title: "Big",
+				place_id: id,
 				layout: { width: 100, height: 100, sections: [], seats },
 			})),
 			"/v1/events_places": ids.map((id) => ({ id, title: "Club", location_id: id })),
@@ -137,7 +152,9 @@ export async function startSmallBackend(answers: Answers): Promise<string> {
 		return events()
 			.filter((event) => String(event["event_source_id"]) === id)
 			.map((event) => ({
-				...{ event_id: event["id"], started_at: event["started_at"], ...answers.priceOf(event) },
+				event_id: event["id"],
+				started_at: event["started_at"],
+				...answers.priceOf(event),
 				offers: answers.offersOf(event),
 			}));
 	});

@@ -17,8 +17,17 @@ const LATIN_TEXTS: SearchTexts = { performer: "sorokoput", show: "varezhka" };
 
 /** By language: how its speakers would type the names of a performer and a show of the demo. */
 const SEARCH_TEXTS: Readonly<Record<string, SearchTexts>> = {
-	...{ ru: CYRILLIC_TEXTS, uk: CYRILLIC_TEXTS, be: CYRILLIC_TEXTS, kk: CYRILLIC_TEXTS, ky: CYRILLIC_TEXTS },
-	...{ en: LATIN_TEXTS, de: LATIN_TEXTS, es: LATIN_TEXTS, fr: LATIN_TEXTS, uz: LATIN_TEXTS, az: LATIN_TEXTS },
+	ru: CYRILLIC_TEXTS,
+	uk: CYRILLIC_TEXTS,
+	be: CYRILLIC_TEXTS,
+	kk: CYRILLIC_TEXTS,
+	ky: CYRILLIC_TEXTS,
+	en: LATIN_TEXTS,
+	de: LATIN_TEXTS,
+	es: LATIN_TEXTS,
+	fr: LATIN_TEXTS,
+	uz: LATIN_TEXTS,
+	az: LATIN_TEXTS,
 	tr: { performer: "sorokoput", show: "varejka" },
 	ka: { performer: "სოროკოპუტ", show: "ვარეჟკა" },
 	hy: { performer: "սորոկոպուտ", show: "վարեժկա" },

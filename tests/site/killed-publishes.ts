@@ -29,7 +29,9 @@ export async function killPublishes({ root, env, fakeOf, spread, check }: KillOp
 	// Each publish gets its own process group, so that killing the group kills the build, too.
 	const start = (version: number): ChildProcess =>
 		spawn(process.execPath, [program], {
-			...{ cwd: root, detached: true, stdio: ["ignore", "ignore", "inherit"] },
+			cwd: root,
+			detached: true,
+			stdio: ["ignore", "ignore", "inherit"],
 			env: {
 				...process.env,
 				...env,

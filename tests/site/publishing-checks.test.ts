@@ -16,7 +16,10 @@ it("the checks before publishing accept this build, and count over 500 pages and
 	const inventory = takeInventory(builtFolder, {});
 	const records = await readRecordCounts(root);
 	const findings = {
-		...{ inventory, previous: undefined, unlisted: { now: 0, before: 0 }, records },
+		inventory,
+		previous: undefined,
+		unlisted: { now: 0, before: 0 },
+		records,
 		brokenLinks: brokenLinks(builtFolder, inventory, undefined, manifest),
 	};
 	expect(refusalReasons(findings, publishOptions(root, {}))).toEqual([]);

@@ -211,7 +211,9 @@ describe("publishing to S3-compatible storage", () => {
 	it(`${KILL_COUNT} publishes, each killed unless it ends first, leave no page that lacks a file`, async () => {
 		const pagesOf = (version: number) => 60 + (version % 7);
 		await killPublishes({
-			...{ root: project.root, env: s3.env, spread: 1.5 },
+			root: project.root,
+			env: s3.env,
+			spread: 1.5,
 			fakeOf: (version) => ({ pages: pagesOf(version), asset: (version % 16).toString(16), whole: true }),
 			check: async (version) => {
 				expect(brokenReferences(await s3.site()), `after version ${version}`).toEqual([]);

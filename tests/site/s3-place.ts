@@ -50,7 +50,9 @@ export class TestBucket {
 		const credentials = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 		const client = new S3Client({ region: "us-east-1", endpoint, forcePathStyle: true, credentials });
 		const env = {
-			...{ PUBLISH_TARGET: "s3", PUBLISH_S3_BUCKET: BUCKET, PUBLISH_S3_ENDPOINT: endpoint },
+			PUBLISH_TARGET: "s3",
+			PUBLISH_S3_BUCKET: BUCKET,
+			PUBLISH_S3_ENDPOINT: endpoint,
 			AWS_ACCESS_KEY_ID: credentials.accessKeyId,
 			AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
 		};

@@ -38,7 +38,9 @@ const event = v.looseObject({
 	offers: v.optional(
 		v.looseObject({
 			url: absoluteUrl,
-			...{ price: decimal, lowPrice: decimal, highPrice: decimal },
+			price: decimal,
+			lowPrice: decimal,
+			highPrice: decimal,
 			priceCurrency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
 			availability: schemaOrg("(?:InStock|Discontinued)"),
 			validFrom: v.optional(timeWithOffset),
@@ -56,7 +58,11 @@ const breadcrumbList = v.looseObject({
 });
 /** Schemas of structured data by its `@type`. */
 const SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
-	...{ Event: event, ComedyEvent: event, MusicEvent: event, TheaterEvent: event, Festival: event },
+	Event: event,
+	ComedyEvent: event,
+	MusicEvent: event,
+	TheaterEvent: event,
+	Festival: event,
 	EventVenue: place,
 	BreadcrumbList: breadcrumbList,
 	NewsArticle: v.looseObject({

@@ -9,7 +9,12 @@ const HOSTING_FOLDER = fileURLToPath(new URL("../../src/node/hosting", import.me
 export async function bundleProgram(source: string, directory: string): Promise<string> {
 	const outfile = join(directory, basename(source).replace(/\.ts$/, ".cjs"));
 	await build({
-		...{ entryPoints: [source], outfile, bundle: true, platform: "node", format: "cjs", logLevel: "error" },
+		entryPoints: [source],
+		outfile,
+		bundle: true,
+		platform: "node",
+		format: "cjs",
+		logLevel: "error",
 		define: { __dirname: JSON.stringify(HOSTING_FOLDER) },
 	});
 	return outfile;

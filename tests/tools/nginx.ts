@@ -94,7 +94,8 @@ export async function startSecureNginx(
 		`error_page 497 =301 ${url}$request_uri;`,
 	]);
 	return {
-		...{ url, certificate },
+		url,
+		certificate,
 		async stop() {
 			await stop();
 			await rm(home, { recursive: true, force: true });

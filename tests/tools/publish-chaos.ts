@@ -117,9 +117,12 @@ class ChaosRun {
 	): Promise<number | null> {
 		const version = String(++this.version);
 		const build = fakeBuildCommand({
-			...{ version, pages: 4 + (this.version % 2), asset: (this.version % 16).toString(16) },
+			version,
+			pages: 4 + (this.version % 2),
+			asset: (this.version % 16).toString(16),
 			// A new inline script changes the security policy in every other version.
-			...{ inline: `run(${this.version >> 1})`, screen: `/screen-${version}/*` },
+			inline: `run(${this.version >> 1})`,
+			screen: `/screen-${version}/*`,
 		});
 		const child = spawn(process.execPath, ["--import", KILL_PRELOAD, this.programs[program]], {
 			cwd: this.project.root,

@@ -7,7 +7,11 @@ import { evening, useEvening, useEventCard } from "../cards";
 import { LivePrices } from "../live-prices";
 
 const price = (fields: Partial<EventPrice>): EventPrice => ({
-	...{ id: 101, availability: "on_sale", currencyCode: "RUB", priceMin: 1_200_000, priceMax: 4_500_000 },
+	id: 101,
+	availability: "on_sale",
+	currencyCode: "RUB",
+	priceMin: 1_200_000,
+	priceMax: 4_500_000,
 	...fields,
 });
 

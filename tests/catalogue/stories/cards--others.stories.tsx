@@ -9,12 +9,10 @@ import { evening, NEWS, PLACE_PHOTO, PORTRAIT, useRussian } from "../cards";
 export const Venues = () => {
 	const { language } = useRussian();
 	const place = {
-		...{
-			path: "/places/1",
-			name: "Дом культуры «Заря»",
-			address: "ул. Мира, 12",
-			metro: ["Парк культуры", "Заречная"],
-		},
+		path: "/places/1",
+		name: "Дом культуры «Заря»",
+		address: "ул. Мира, 12",
+		metro: ["Парк культуры", "Заречная"],
 		...(language && { language, addressLanguage: language }),
 		eventCount: 5,
 	};
@@ -32,7 +30,10 @@ export const Venues = () => {
 export const Performers = () => {
 	const { language } = useRussian();
 	const person = {
-		...{ path: "/persons/1", name: "Вера Полынцева", role: "стендап-комик", eventCount: 3 },
+		path: "/persons/1",
+		name: "Вера Полынцева",
+		role: "стендап-комик",
+		eventCount: 3,
 		...(language && { language, roleLanguage: language }),
 	};
 	const { role: _, ...withoutRole } = person;
@@ -53,7 +54,8 @@ export const News = () => {
 	const { locale } = usePageLanguage();
 	const published = evening(-3);
 	const article = {
-		...{ title: "Фестиваль коротких спектаклей открывает продажу", ...(language && { language }) },
+		title: "Фестиваль коротких спектаклей открывает продажу",
+		...(language && { language }),
 		announce: "Двенадцать премьер за три дня, две площадки и ночной показ на крыше.",
 		published: { iso: published, text: plainDate(published, "Europe/Moscow", locale) },
 	};

@@ -12,7 +12,8 @@ import { FakeBasket } from "../../unit/features/basket/fake-basket";
 import { HeldBasket, seat } from "../held-basket";
 
 const FILLED_IN: BuyerDraft = {
-	...{ ...buyer(), acquisitionId: 2 },
+	...buyer(),
+	acquisitionId: 2,
 	consents: { offer: true, personalData: true, marketing: false },
 };
 

@@ -50,8 +50,15 @@ function Outcome({
 			eventsPath="/events"
 			address={KEY}
 			loaded={{
-				...{ status: "loaded", order: undefined, isAnswered: true, clockOffset: 0, completed: 1 },
-				...{ isFetching: false, address: KEY, reload: nothing, ...loaded },
+				status: "loaded",
+				order: undefined,
+				isAnswered: true,
+				clockOffset: 0,
+				completed: 1,
+				isFetching: false,
+				address: KEY,
+				reload: nothing,
+				...loaded,
 			}}
 			isWaitLong={false}
 			paid={(order) => <PaidOrder order={order} orderKey={KEY} onChanged={nothing} />}

@@ -59,7 +59,13 @@ function Hall({
 	return (
 		<Frame>
 			<SeatMap
-				{...{ plan, sale, mine, filter, textOf, proposed, money }}
+				plan={plan}
+				sale={sale}
+				mine={mine}
+				filter={filter}
+				textOf={textOf}
+				proposed={proposed}
+				money={money}
 				onToggle={toggle}
 				isFullscreen={false}
 				onFullscreen={() => undefined}
@@ -87,7 +93,10 @@ function ChoiceOfSeats() {
 	return (
 		<Frame>
 			<HallSeatChoice
-				{...{ plan, sale, offers, choice }}
+				plan={plan}
+				sale={sale}
+				offers={offers}
+				choice={choice}
 				money={useMoney("RUB")}
 				isFullscreen={false}
 				onFullscreen={() => undefined}

@@ -23,8 +23,12 @@ export const STANDUP_SHOWS: ShowsByKey = {
 		html: "<p>Поезд Котлас — Москва, плацкарт, место 37. Вера Полынцева рассказывает об одной поездке, в которую уместились чужая свадьба, кот без билета и спор о том, как правильно варить макароны в подстаканнике.</p><p>Это не набор шуток, а большая смешная история с началом, пересадкой и концом. Просим не опаздывать: поезд отправляется по расписанию.</p>",
 		persons: ["polyntseva"],
 		facts: {
-			...{ age: 12, minutes: 100, rubles: [900, 2800], gallery: 2 },
-			...{ doors: 45, accessibility: ["wheelchair", "hearing_loop", "subtitles"] },
+			age: 12,
+			minutes: 100,
+			rubles: [900, 2800],
+			gallery: 2,
+			doors: 45,
+			accessibility: ["wheelchair", "hearing_loop", "subtitles"],
 		},
 		dates: [
 			dateAt("oblako", 5, "19:30", { hall: 1 }),

@@ -81,7 +81,10 @@ function fieldsFrom(form: EditForm, event: EventRecord, zone: string) {
 	const previousStart = event.previous_started_at ?? (isSameStart ? undefined : event.started_at);
 	const image = { width: 1_200, height: 1_200, alt: title, ...event.image, url: image_url };
 	return {
-		...{ title, subtitle: subtitle || null, price_from: price_from || null, status },
+		title,
+		subtitle: subtitle || null,
+		price_from: price_from || null,
+		status,
 		...(status === "active" && { previous_started_at: null }),
 		...(status === "moved" && { previous_started_at: previousStart }),
 		...(!isSameStart && { started_at: startedAt }),

@@ -145,7 +145,11 @@ describe("basketSchema", () => {
 
 	it("drops invalid optional fields, reads an unknown ticket state as HELD and a row number as text", () => {
 		const oddFields = {
-			...{ version: {}, currency: " ", serverTime: "now", expiresAt: 5, limits: "none" },
+			version: {},
+			currency: " ",
+			serverTime: "now",
+			expiresAt: 5,
+			limits: "none",
 			warnings: [{ code: 1 }, { code: "SEAT_TAKEN", ticketId: 5 }],
 		};
 		expect(v.parse(basketSchema, { ...minimalBasket, ...oddFields })).toEqual({

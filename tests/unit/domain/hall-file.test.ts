@@ -31,7 +31,10 @@ const anySeats = fc.uniqueArray(
 	{ selector: (seat) => seat.id, maxLength: 60 },
 );
 const layoutOf = (given: Seat[]): HallLayout => ({
-	...{ width: 9_000, height: 9_000, stage: undefined, sections: [] },
+	width: 9_000,
+	height: 9_000,
+	stage: undefined,
+	sections: [],
 	seats: given,
 });
 /** Returns the demo arena's layout, with `section_id` renamed to `sectionId`, as the storefront names the field. */
@@ -69,8 +72,12 @@ describe("a layout parsed by hallSchema", () => {
 		return layout;
 	};
 	const at = (id: number, x: number, y: number) => ({
-		...{ id: String(id), sectionId: "1", row: "1", seat: String(id) },
-		...{ x, y },
+		id: String(id),
+		sectionId: "1",
+		row: "1",
+		seat: String(id),
+		x,
+		y,
 	});
 
 	it("keeps its width, height and seats' coordinates when its frame encloses all seats", () => {
@@ -141,7 +148,10 @@ describe("a packed hall", () => {
 		Array.from(
 			{ length: count },
 			(_, at): Seat => ({
-				...{ id: at + 1, sectionId: "p", row: "1", seat: String(at + 1) },
+				id: at + 1,
+				sectionId: "p",
+				row: "1",
+				seat: String(at + 1),
 				...placeOf(at),
 			}),
 		);

@@ -186,12 +186,10 @@ describe("eventSchema", () => {
 		});
 		expect(event).toEqual({
 			...v.parse(eventSchema, ids),
-			...{
-				title: "Стендап",
-				status: "active",
-				priceTo: 2_500_500,
-				gallery: [{ url: "https://example.org/1.jpg" }],
-			},
+			title: "Стендап",
+			status: "active",
+			priceTo: 2_500_500,
+			gallery: [{ url: "https://example.org/1.jpg" }],
 		});
 	});
 });

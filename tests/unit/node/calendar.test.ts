@@ -22,8 +22,12 @@ const EVENT = event({
 	updatedAt: "2026-11-01T12:00:00+03:00",
 });
 const PLACE = place({
-	...{ id: 2, name: "Дом культуры", locationId: 1, address: "Берсеневская наб., 2" },
-	...{ latitude: 55.74, longitude: 37.61 },
+	id: 2,
+	name: "Дом культуры",
+	locationId: 1,
+	address: "Берсеневская наб., 2",
+	latitude: 55.74,
+	longitude: 37.61,
 });
 
 function viewContextWith(events: readonly TicketEvent[], timeZone = "Europe/Moscow") {

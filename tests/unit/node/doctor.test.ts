@@ -96,7 +96,9 @@ describe("checkPrices", () => {
 			http: fakeClient(({ path }) => ({
 				data: path === "/v2/events_prices" ? [{ id: 1, ...record }] : [{ offers }],
 			})),
-			...{ raw: events, currency: "RUB", hasBasket: true },
+			raw: events,
+			currency: "RUB",
+			hasBasket: true,
 		});
 
 	it("warns about missing totals, a currency not requested, an event without price, or no event on sale", async () => {
@@ -133,7 +135,10 @@ describe("checkPrices", () => {
 			data: path === "/v2/events_prices" ? [{ id: 1 }] : [{ ...date, offers: [{ id: 5, price: 100 }] }],
 		}));
 		const findings = await checkPrices({
-			...{ http: api, raw: new Map([["/v1/events", show]]), currency: "RUB", hasBasket: true },
+			http: api,
+			raw: new Map([["/v1/events", show]]),
+			currency: "RUB",
+			hasBasket: true,
 		});
 		const strange = findings.filter(({ message }) => message.includes("are none of the site's"));
 		expect(strange).toHaveLength(count);
@@ -141,7 +146,8 @@ describe("checkPrices", () => {
 
 	it("reports an error when an event on sale has no offers", async () => {
 		expectFinding(await findingsOf({ availability: "on_sale", currency_code: "RUB", total_min: 100 }), {
-			...{ check: "GET /v2/dates_prices", severity: "error" },
+			check: "GET /v2/dates_prices",
+			severity: "error",
 			message: "event 1 is on sale and has no offers",
 		});
 	});

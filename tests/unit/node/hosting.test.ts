@@ -42,9 +42,12 @@ it("each client-only route and its data get a rewrite, the most specific pattern
 it("writeHostingFiles writes a manifest, netlify.toml and wrangler.jsonc, and leaves the operator's _redirects", async () => {
 	const page = "<script>1</script>";
 	const root = await folderWithFiles({
-		...{ "public/index.html": page, "public/404.html": page, "public/500.html": page },
+		"public/index.html": page,
+		"public/404.html": page,
+		"public/500.html": page,
 		"public/_redirects": "/tickets /events 301",
-		...{ "public/_/app-0123456789.js": "1", "public/_/app-0123456789.js.LICENSE.txt": "2" },
+		"public/_/app-0123456789.js": "1",
+		"public/_/app-0123456789.js.LICENSE.txt": "2",
 		"public/offline/index.html": `${page}<script>2</script>`,
 	});
 	await writeOrigins(root, ORIGINS);

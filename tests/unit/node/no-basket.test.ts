@@ -64,8 +64,13 @@ describe("a site without a basket", () => {
 					}),
 			};
 			const { metafile } = await build({
-				...{ entryPoints: ["src/shell/start-all.ts"], bundle: true, write: false, outdir: ".tmp/unwritten" },
-				...{ packages: "external", metafile: true, plugins: [standIns] },
+				entryPoints: ["src/shell/start-all.ts"],
+				bundle: true,
+				write: false,
+				outdir: ".tmp/unwritten",
+				packages: "external",
+				metafile: true,
+				plugins: [standIns],
 			});
 			return Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
 		};

@@ -121,7 +121,9 @@ async function runWorker(file: string, caches: Record<string, string[]>) {
 	};
 	runInNewContext(await readFile(file, "utf8"), context);
 	return {
-		...{ context, calls, listeners },
+		context,
+		calls,
+		listeners,
 		/** Sends the worker an event, and waits for the promise that its listener passes to `waitUntil`. */
 		async dispatch(name: "install" | "activate") {
 			let work: unknown;

@@ -36,14 +36,12 @@ describe("the report for editors", () => {
 
 	it("lists removed HTML, broken links, records that were left out, and events that lack data", async () => {
 		await edit("events", 66329, {
-			...{
-				image: null,
-				age_rating: null,
-				price_from: null,
-				price_to: null,
-				place_id: null,
-				started_at: null,
-			},
+			image: null,
+			age_rating: null,
+			price_from: null,
+			price_to: null,
+			place_id: null,
+			started_at: null,
 			description: '<p onclick="x()">Привет</p><script>1</script><a href="/events/1">билеты</a>',
 		});
 		const { articles, persons } = (await readCatalogueFrom(sandbox)).catalogue;
@@ -87,15 +85,17 @@ describe("the report for editors", () => {
 
 describe("the report's page", () => {
 	const emptyReport = {
-		...{
-			read: { "/v1/events": 2 },
-			landing: [],
-			leftOut: [],
-			withoutStart: [],
-			withoutPlace: [],
-			withoutImage: [],
-		},
-		...{ withoutAge: [], withoutPrice: [], cut: [], deadLinks: [], movedWithoutDate: [] },
+		read: { "/v1/events": 2 },
+		landing: [],
+		leftOut: [],
+		withoutStart: [],
+		withoutPlace: [],
+		withoutImage: [],
+		withoutAge: [],
+		withoutPrice: [],
+		cut: [],
+		deadLinks: [],
+		movedWithoutDate: [],
 	};
 
 	it("asks search engines not to index it, and says that there are no remarks when the report is empty", () => {

@@ -5,11 +5,9 @@ import { fakeClient } from "../backend/fake-client";
 import { emptyFolder } from "./small-site";
 
 const PUBLIC_ENV = {
-	...{
-		GATSBY_PUBLIC_API_URL: "https://api.example.org",
-		GATSBY_BASKET_API_URL: "https://basket.example.org",
-	},
-	...{ GATSBY_PAYMENT_HOSTS: "pay.example.org" },
+	GATSBY_PUBLIC_API_URL: "https://api.example.org",
+	GATSBY_BASKET_API_URL: "https://basket.example.org",
+	GATSBY_PAYMENT_HOSTS: "pay.example.org",
 };
 
 /** Reads an API without other records than the events. @param siteUrl address in its landing @param isForVisitors false for `develop` */

@@ -11,7 +11,10 @@ import { ShopPage } from "../../fixtures/shop-page";
 beforeAll(() => import("#src/screens/nearest-events.tsx"));
 
 const card = (id: number, title: string, days: number) => ({
-	...{ id, sourceId: id, path: `/omsk/events/${id}`, title },
+	id,
+	sourceId: id,
+	path: `/omsk/events/${id}`,
+	title,
 	when: { iso: new Date(Date.now() + days * 86_400_000).toISOString(), date: "1 декабря", time: "19:00" },
 });
 

@@ -23,7 +23,10 @@ function open(address: string, pagePath = "/") {
 	const scripts = { replaceChildren: () => (startsScripts = false) };
 	let onPopState = () => undefined;
 	const location = {
-		...{ origin, pathname: url.pathname, search: url.search, hash: url.hash },
+		origin,
+		pathname: url.pathname,
+		search: url.search,
+		hash: url.hash,
 		replace: (to: string) => (reopened = pathOf(to)),
 	};
 	runInNewContext(inlineScript(pagePath), {

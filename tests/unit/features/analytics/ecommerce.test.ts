@@ -44,7 +44,10 @@ describe("ecommerceEntry", () => {
 
 	it("describes a purchase by order number and total, without secret, barcodes and the buyer's data", () => {
 		const order: Order = {
-			...{ number: "A-1", secret: "s3cret", status: "PAID", currency: "RUB" },
+			number: "A-1",
+			secret: "s3cret",
+			status: "PAID",
+			currency: "RUB",
 			buyer: { name: "Иван Иванов", email: "ivan@example.org", phone: "+79990001122" },
 			tickets: [{ ...seatTicket, count: 2, barcode: "0123456789", barcodes: [], wallet: {} }],
 			totals: { price: 5_001_000, serviceFee: 500_000, discount: undefined, total: 5_501_000 },

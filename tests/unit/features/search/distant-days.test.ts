@@ -22,15 +22,16 @@ describe("days more than nine months away", () => {
 
 	it("are shown with their year in a search suggestion", () => {
 		const event = (startedAt: string) => ({
-			...{
-				kind: "event" as const,
-				id: 1,
-				title: "Вечер",
-				city: undefined,
-				place: undefined,
-				placeLanguage: undefined,
-			},
-			...{ timeZone: "Europe/Moscow", moreDates: 0, morePlaces: 0, startsAt: Date.parse(startedAt) },
+			kind: "event" as const,
+			id: 1,
+			title: "Вечер",
+			city: undefined,
+			place: undefined,
+			placeLanguage: undefined,
+			timeZone: "Europe/Moscow",
+			moreDates: 0,
+			morePlaces: 0,
+			startsAt: Date.parse(startedAt),
 		});
 		const items = [event("2026-12-01T19:00:00+03:00"), event("2027-11-20T19:00:00+03:00")];
 		const [group] = suggestionLines([{ kind: "event", items }], { t, locale, city: undefined });

@@ -27,7 +27,9 @@ function openDialog(kind: FilterKind, filters: Filters = {}) {
 		weekend: undefined,
 		loadSource,
 	};
-	render(<FilterDialog {...{ kind, filters, change }} onClose={vi.fn()} {...setting} />, { wrapper: Page });
+	render(<FilterDialog kind={kind} filters={filters} change={change} onClose={vi.fn()} {...setting} />, {
+		wrapper: Page,
+	});
 	return change;
 }
 

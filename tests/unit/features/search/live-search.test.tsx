@@ -25,7 +25,11 @@ beforeAll(async () => {
 }, 60_000);
 
 const liveEvent = (id: number, title: string) => ({
-	...{ id, event_source_id: id, title, place_id: 7, started_at: "2027-01-01T19:00:00+03:00" },
+	id,
+	event_source_id: id,
+	title,
+	place_id: 7,
+	started_at: "2027-01-01T19:00:00+03:00",
 });
 
 /** Responses of the API and the site by path; a number is an error status. */

@@ -8,7 +8,8 @@ import { RussianPage } from "../../../fixtures/russian-page";
 
 export const SEARCH_VIEW: EventsSearchView = {
 	city: { slug: "moskva", name: "Москва", nameIn: "в Москве", timeZone: "Europe/Moscow" },
-	...{ cityId: 1, total: 1 },
+	cityId: 1,
+	total: 1,
 	events: [{ id: 1, sourceId: 1, path: "/moskva/events/1", title: "Из сборки" }],
 	days: [],
 	categories: [

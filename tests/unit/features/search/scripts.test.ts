@@ -87,7 +87,10 @@ describe("search suggestions for words typed in Arabic, Hebrew or kana", () => {
 describe("search suggestions for titles in East Asian scripts and Uzbek", () => {
 	const titles = ["莫斯科喜剧之夜", "モスクワのコメディの夜", "Oʻzbek kulgisi"];
 	const index = prepareIndex({
-		...{ cities: [], places: [], persons: [], categories: [] },
+		cities: [],
+		places: [],
+		persons: [],
+		categories: [],
 		shows: titles.map((title, at) => [title, [], [], [[-1, -1, 1, at + 1, 0]]]),
 	});
 

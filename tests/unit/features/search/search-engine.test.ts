@@ -21,8 +21,12 @@ async function search(scope: SearchScope, filters: Filters, currency?: string) {
 }
 
 const event = (id: number, fields: object = {}) => ({
-	...{ id, event_source_id: id + 1_000, title: `Событие ${id}`, started_at: "2026-12-01T19:00:00+03:00" },
-	...{ location_id: 1, place_id: 101 },
+	id,
+	event_source_id: id + 1_000,
+	title: `Событие ${id}`,
+	started_at: "2026-12-01T19:00:00+03:00",
+	location_id: 1,
+	place_id: 101,
 	...fields,
 });
 
@@ -30,7 +34,10 @@ const eventsUpTo = (last: number) => Array.from({ length: last }, (_, at) => eve
 
 /** Makes a price record of the event with this id. @param price_min in major units of its currency */
 const price = (eventId: number, price_min: number, fields: object = {}) => ({
-	...{ id: eventId + 1_000, price_min, price_max: 9_000, currency_code: "RUB" },
+	id: eventId + 1_000,
+	price_min,
+	price_max: 9_000,
+	currency_code: "RUB",
 	...fields,
 });
 
@@ -118,7 +125,9 @@ describe("SearchEngine.search", () => {
 			started_gte: "2026-12-01",
 			started_lte: "2026-12-01",
 			label_id_in: 3,
-			...{ page: 1, per_page: 24, sort_by: "started_at" },
+			page: 1,
+			per_page: 24,
+			sort_by: "started_at",
 		});
 		expect(page).toMatchObject({ total: 130, cards: { length: 24 } });
 		const secondPage = await page.next?.(signal);
@@ -143,16 +152,15 @@ describe("SearchEngine.search", () => {
 		const { cards } = await search(allCitiesScope, {});
 		expect(cards).toEqual([
 			{
-				...{
-					id: 7,
-					sourceId: 1_007,
-					path: "/moskva/events/7",
-					title: "Событие 7",
-					age: "16+",
-					starCast: true,
-				},
+				id: 7,
+				sourceId: 1_007,
+				path: "/moskva/events/7",
+				title: "Событие 7",
+				age: "16+",
+				starCast: true,
 				when: { iso: "2026-12-01T19:00:00+03:00", date: "вт, 1 декабря", time: "19:00" },
-				...{ place: "Дворец на\u00a0Яузе", city: "Москва" },
+				place: "Дворец на\u00a0Яузе",
+				city: "Москва",
 				price: { text: "от\u00a01\u00a0500\u00a0₽", from: 1_500_000, to: 3_000_000, currency: "RUB" },
 			},
 		]);

@@ -14,8 +14,14 @@ const start = (day: number) => `2026-12-${String(day).padStart(2, "0")}T19:00:00
 /** A date in Moscow's only hall, unless the fields say otherwise. */
 const date = (id: number, day: number, fields: Partial<TicketEvent> = {}) =>
 	event({
-		...{ id, eventSourceId: 10, title: "Стендап", startedAt: start(day) },
-		...{ locationId: 1, placeId: 7, hallId: 5, ...fields },
+		id,
+		eventSourceId: 10,
+		title: "Стендап",
+		startedAt: start(day),
+		locationId: 1,
+		placeId: 7,
+		hallId: 5,
+		...fields,
 	});
 const inKazan = { locationId: 2, placeId: 8, hallId: 6 };
 

@@ -22,7 +22,9 @@ const seatsOf = (sectionId: string, y: number) =>
 		return { id, sectionId, row: "1", seat: String(seat), x: seat * 20, y };
 	});
 const layout = {
-	...{ width: 200, height: 200, stage: undefined },
+	width: 200,
+	height: 200,
+	stage: undefined,
 	sections: [section("p", "Партер"), section("b", "Балкон")],
 	seats: [...seatsOf("p", 50), ...seatsOf("b", 150)],
 };

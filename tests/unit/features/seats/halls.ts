@@ -39,7 +39,10 @@ export function hallOf(
 export type TestHall = ReturnType<typeof hallOf>;
 
 export const section = (id: string, title: string): HallLayout["sections"][number] => ({
-	...{ id, title, color: undefined, standing: false },
+	id,
+	title,
+	color: undefined,
+	standing: false,
 });
 
 /** Returns the ids of seats, which are "row-seat" in a hall made by `hallOf`. */

@@ -15,7 +15,9 @@ const api = vi.hoisted(() => ({ getDatesPrices: vi.fn() }));
 vi.mock("#src/backend/prices", () => api);
 
 const layout = {
-	...{ width: 200, height: 200, stage: undefined },
+	width: 200,
+	height: 200,
+	stage: undefined,
 	sections: [section("p", "Партер")],
 	seats: [{ id: "p-1-1", sectionId: "p", row: "1", seat: "1", x: 20, y: 50 }],
 };

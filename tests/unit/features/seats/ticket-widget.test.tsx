@@ -179,7 +179,12 @@ describe("the ticket widget without a seat map", () => {
 describe("the ticket widget with a hall's plan", () => {
 	type Seat = HallLayout["seats"][number];
 	const seatAt = (sectionId: string, x: number, y: number): Seat => ({
-		...{ id: `${sectionId}-${x}-${y}`, sectionId, row: "3", seat: "7", x, y },
+		id: `${sectionId}-${x}-${y}`,
+		sectionId,
+		row: "3",
+		seat: "7",
+		x,
+		y,
 	});
 	const offerFor = ({ id }: Seat, at: number) =>
 		seatOffer(at + 1, 0, 0, { sector: undefined, row: undefined, seat: undefined, seatId: id });

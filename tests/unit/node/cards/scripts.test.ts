@@ -204,15 +204,14 @@ describe.each(CARDS)("share cards in $language", ({ language, text, cities }) =>
 
 	it("stay within their borders and have their stub where lines end", () => {
 		const card: ShareCard = {
-			...{
-				scheme: 0,
-				brand: "Антракт",
-				locale,
-				title: text("nav.events"),
-				notes: cities.slice(0, 2),
-				age: "18+",
-			},
-			...{ status: text("status.cancelled"), kicker: text("nav.news") },
+			scheme: 0,
+			brand: "Антракт",
+			locale,
+			title: text("nav.events"),
+			notes: cities.slice(0, 2),
+			age: "18+",
+			status: text("status.cancelled"),
+			kicker: text("nav.news"),
 			date: dayParts("2026-11-21T19:00:00Z", "UTC", locale),
 		};
 		const scheme = schemeOf(0, accentProperties(undefined));

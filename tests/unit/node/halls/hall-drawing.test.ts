@@ -6,7 +6,10 @@ import { hallSvg } from "#src/node/pipeline/halls/hall-svg";
 type Section = HallLayout["sections"][number];
 
 const section = (id: string, title: string, fields: Partial<Section> = {}): Section => ({
-	...{ id, title, color: undefined, standing: false },
+	id,
+	title,
+	color: undefined,
+	standing: false,
 	...fields,
 });
 

@@ -84,7 +84,12 @@ describe("names and titles of editors", () => {
 	it("are on cards of the live search as on built ones", () => {
 		const { t, locale, money, language } = context;
 		const live = {
-			...{ t, locale, money, language, mainLanguage: "ru", spansCities: false },
+			t,
+			locale,
+			money,
+			language,
+			mainLanguage: "ru",
+			spansCities: false,
 			cityById: new Map([[1, { slug: "moskva", name: "Москва" }]]),
 			places: new Map([[1, { name: "Театр на Литейном", language: undefined, locationId: 1 }]]),
 		};

@@ -22,7 +22,12 @@ const cardOf = (...args: Parameters<typeof plannedPage>) => plannedPage(...args)
 describe("an event's share card", () => {
 	it("shows title, venue, city, brand, age rating, and date and time at the venue", () => {
 		expect(cardOf({ ageRating: 16 })).toEqual({
-			...{ scheme: 5, accent: "#c2371f", brand: "Антракт", locale: "ru-RU", title: "Вечер", kicker: "Афиша" },
+			scheme: 5,
+			accent: "#c2371f",
+			brand: "Антракт",
+			locale: "ru-RU",
+			title: "Вечер",
+			kicker: "Афиша",
 			notes: ["Зал", "Москва"],
 			date: { weekday: "суббота", day: "21", month: "ноября", time: "19:00" },
 			age: "16+",

@@ -249,8 +249,12 @@ describe("structured data of venues, performers, news and the site", () => {
 		const news = article({ id: 9, title: "Тур ".repeat(60), publishedAt: START });
 		const jsonLd = newsJsonLd(context, news, absoluteUrl, CARD_URL);
 		expect(jsonLd).toMatchObject({
-			...{ "@type": "NewsArticle", image: [CARD_URL], datePublished: START, dateModified: START },
-			...{ publisher: { name: "Антракт" }, author: { name: "Антракт" } },
+			"@type": "NewsArticle",
+			image: [CARD_URL],
+			datePublished: START,
+			dateModified: START,
+			publisher: { name: "Антракт" },
+			author: { name: "Антракт" },
 		});
 		expect(jsonLd["headline"]).toMatch(/^Тур Тур .{90,102}$/);
 	});
