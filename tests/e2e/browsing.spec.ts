@@ -1,21 +1,10 @@
 import type { Page } from "@playwright/test";
-import { BUILD_TIME_PATH } from "#src/config/constants";
-import { delayRequests } from "./fixtures/delayed";
-import { bottomOf, CHOOSE_BUTTON, EVENTS } from "./fixtures/hall";
+import { bottomOf } from "./fixtures/hall";
 import { openSection } from "./fixtures/menu";
-import { eventOnSaleInMoscow, shopEvent } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
 // Run with the service worker, as visitors do; playwright.config.ts blocks it by default.
 test.use({ serviceWorkers: "allow" });
-
-/** The day on which the site was built, as visitors read it: "21 ноября". */
-function dayOfBuild(page: Page): Promise<string> {
-	return page.evaluate(async (path) => {
-		const { builtAt } = await (await fetch(path)).json();
-		return new Intl.DateTimeFormat("ru", { day: "numeric", month: "long" }).format(new Date(builtAt));
-	}, BUILD_TIME_PATH);
-}
 
 /** Waits until hydration has added dates to the addresses of links above a list of events (“Weekend”). */
 async function expectDatedLinks(page: Page): Promise<void> {
@@ -78,25 +67,6 @@ test("the Back button restores the page and the scroll position of a list of eve
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollTopBefore);
 	await page.goBack();
 	await expect(page).toHaveURL(/\/moskva\/events$/);
-});
-
-test("an event's ticket link scrolls to tickets; “Back” goes to the page's top, then to the city", async ({
-	page,
-}) => {
-	const event = await eventOnSaleInMoscow();
-	await page.goto("/moskva");
-	await page.goto(event.path);
-	await page
-		.getByRole("complementary", { name: "Купить билет" })
-		.getByRole("link", { name: CHOOSE_BUTTON })
-		.click();
-	await expect(page).toHaveURL(/#tickets$/);
-	await expect(page.getByRole("heading", { name: "Билеты", exact: true })).toBeInViewport();
-	await page.goBack();
-	await expect(page).toHaveURL(new RegExp(`${event.path}$`));
-	await expect(page.getByRole("heading", { level: 1, name: event.title })).toBeInViewport();
-	await page.goBack();
-	await expect(page).toHaveURL(/\/moskva$/);
 });
 
 test("a click on an event card starts a view transition; a link clicked right after still opens", async ({
@@ -180,45 +150,6 @@ test("the age rating on a past event's card takes only the width of its text", a
 	expect(gap).toBeLessThan(16);
 });
 
-test("event pages add live availability to the build's price; the ticket link stays put", async ({
-	page,
-	sandbox,
-}) => {
-	const event = await eventOnSaleInMoscow();
-	await sandbox.post(`/events/${event.event_source_id}`, { availability: "few_left" });
-	const release = await delayRequests(page, /\/v2\/events_prices/);
-	await page.goto(event.path);
-	const ticketPanel = page.getByRole("complementary", { name: "Купить билет" });
-	const button = ticketPanel.getByRole("link", { name: CHOOSE_BUTTON });
-	await expect(ticketPanel).toContainText("₽");
-	const boxBefore = await button.boundingBox();
-	await release();
-	await expect(ticketPanel.getByText(/Мало билетов|Остал/)).toBeVisible();
-	expect(await button.boundingBox()).toEqual(boxBefore);
-	await sandbox.post("/reset");
-});
-
-test("if live prices fail, events show date, directions and the build-day price", async ({
-	page,
-	sandbox,
-	watch,
-}) => {
-	watch.allow(/events_prices/);
-	const event = await eventOnSaleInMoscow();
-	await sandbox.post("/faults", { kind: "status", status: 503, path: "/v2/events_prices", times: 100 });
-	await page.goto(event.path);
-	await expect(page.getByRole("heading", { level: 1, name: event.title })).toBeVisible();
-	const ticketPanel = page.getByRole("complementary", { name: "Купить билет" });
-	await expect(ticketPanel.locator("time").first()).toBeVisible();
-	await expect(ticketPanel).toContainText("₽");
-	await expect(ticketPanel.getByRole("link", { name: /Как доехать/ })).toHaveAttribute("href", /^https:/);
-	// "на 21 ноября" (as of 21 November) at the default test time.
-	const asOf = `на ${await dayOfBuild(page)}`;
-	await expect(ticketPanel.getByText(asOf)).toBeVisible();
-	await page.goto("/moskva/events");
-	await expect(page.getByRole("article").getByText(asOf).first()).toBeVisible();
-});
-
 test("an event list requests prices of over ten shows in one call, without duplicate source ids", async ({
 	page,
 }) => {
@@ -230,75 +161,6 @@ test("an event list requests prices of over ten shows in one call, without dupli
 	expect(new Set(ids).size).toBe(ids.length);
 	expect(query.get("source_id")).toBe("2");
 	expect(query.get("currency_code")).toBe("RUB");
-});
-
-for (const [status, words] of [
-	["cancelled", "Событие отменено"],
-	["postponed", "Событие отложено"],
-	["moved", "Дата изменилась"],
-] as const) {
-	test(`an event page says that the event is ${status}, and offers tickets only if it is moved`, async ({
-		page,
-	}) => {
-		const event = await shopEvent((each) => each.status === status);
-		await page.goto(event.path);
-		await expect(page.getByText(words)).toBeVisible();
-		await expect(page.getByRole("button", { name: CHOOSE_BUTTON })).toHaveCount(status === "moved" ? 1 : 0);
-		if (status === "moved") await expect(page.getByRole("main").locator("del").first()).toBeVisible();
-	});
-}
-
-test("a sold-out event's page offers a link to its section of other dates or cities, not tickets", async ({
-	page,
-}) => {
-	await page.goto(EVENTS.soldOut.path);
-	await expect(page.getByRole("heading", { name: "Все билеты проданы" })).toBeVisible();
-	await expect(page.getByRole("button", { name: CHOOSE_BUTTON })).toHaveCount(0);
-	const ticketPanel = page.getByRole("complementary", { name: "Купить билет" });
-	const alternativesLink = ticketPanel.getByRole("link", { name: /^(?:Другие даты|В других городах)$/ });
-	const alternativesHeading = await alternativesLink.textContent();
-	await alternativesLink.click();
-	await expect(page.getByRole("heading", { name: alternativesHeading ?? "" })).toBeInViewport();
-});
-
-test("an event page runs no script from the event's description", async ({ page }) => {
-	const event = await shopEvent(({ description }) => description.includes("<script>"));
-	await page.goto(event.path);
-	await expect(
-		page.getByRole("heading", { level: 1, name: "Хакеры шутят: и другие закрывающие теги" }),
-	).toBeVisible();
-	expect(await page.evaluate(() => "__hacked" in window)).toBe(false);
-	await expect(page.getByRole("main").locator("iframe, [onclick], [style*=position]")).toHaveCount(0);
-});
-
-test("the chosen theme and text size are kept after a reload", async ({ page }) => {
-	await page.goto("/");
-	await page.getByRole("button", { name: "Вид и настройки" }).click();
-	const dialog = page.getByRole("dialog", { name: "Вид и настройки" });
-	const readStyles = () =>
-		page.evaluate(() => {
-			const { backgroundColor, color, fontSize } = getComputedStyle(document.body);
-			return { backgroundColor, color, fontSize };
-		});
-	const stylesBefore = await readStyles();
-	await dialog.getByRole("radio", { name: "Тёмная" }).check();
-	await dialog.getByRole("radio", { name: "Крупный", exact: true }).check();
-	const chosenStyles = await readStyles();
-	expect(chosenStyles).not.toEqual(stylesBefore);
-	await page.reload();
-	expect(await readStyles()).toEqual(chosenStyles);
-});
-
-test("a list of events shows prices in the currency chosen in the settings", async ({ page }) => {
-	await page.goto("/moskva/events");
-	await page.getByRole("button", { name: "Вид и настройки" }).click();
-	const priceRequest = page.waitForRequest(/currency_code=GEL/);
-	const dialog = page.getByRole("dialog");
-	await dialog.getByRole("radio", { name: /лари|GEL/i }).check();
-	await priceRequest;
-	await dialog.getByRole("button", { name: "Закрыть" }).click();
-	const prices = page.getByRole("main").getByText(/ლ|₾|GEL/);
-	await expect(prices.first()).toBeVisible();
 });
 
 for (const path of ["/", "/moskva"]) {

@@ -1,6 +1,12 @@
-import type { Page, Request } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { delayRequests } from "./fixtures/delayed";
-import { recordUrls } from "./fixtures/tally";
+import {
+	countPageLoads,
+	countRequests,
+	navigateTo,
+	openPage,
+	openWithPausedClock,
+} from "./fixtures/navigation";
 import { expect, test } from "./fixtures/test";
 
 /** Framework behaviour that the specification requires (spec §2, §4, §7, §9). */
@@ -10,38 +16,6 @@ test.use({ serviceWorkers: "block" });
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const NEWS_DATA = "**/page-data/news/page-data.json*";
-
-/** Counts matching requests from now on. @returns a function that reads their number so far */
-function countRequests(page: Page, matches: (request: Request) => boolean): () => number {
-	const urls = recordUrls(page, (_, request) => matches(request));
-	return () => urls.length;
-}
-
-const countPageLoads = (page: Page) =>
-	countRequests(page, (request) => request.isNavigationRequest() && request.frame() === page.mainFrame());
-
-async function openPage(page: Page, path: string): Promise<void> {
-	await page.goto(path);
-	// Poll from the test, since waiting in the page needs its clock, which may be paused.
-	await expect
-		.poll(() => page.evaluate(() => performance.getEntriesByName("onInitialClientRender").length))
-		.toBe(1);
-}
-
-/** Opens a page, then sets its fake clock an hour ahead and pauses it. Performance marks stay real. */
-async function openWithPausedClock(page: Page, path: string): Promise<void> {
-	await page.addInitScript(() => {
-		const { performance } = window;
-		Object.defineProperty(window, "performance", { get: () => performance, set: () => undefined });
-	});
-	await page.clock.install({ time: new Date("2026-11-21T12:00:00Z") });
-	await openPage(page, path);
-	await page.clock.pauseAt(new Date("2026-11-21T13:00:00Z"));
-}
-
-async function navigateTo(page: Page, path: string): Promise<void> {
-	await page.evaluate((to) => Reflect.get(window, "___navigate")(to), path);
-}
 
 test("a page of another build reloads once, and is then shown (spec §2)", async ({ page }) => {
 	await page.route("**/page-data/app-data.json*", (route) =>
@@ -178,79 +152,6 @@ async function titleOf(page: Page, path: string): Promise<string> {
 	const html = await page.evaluate(async (from) => (await fetch(from)).text(), path);
 	return /<title[^>]*>([^<]*)/.exec(html)?.[1] ?? "";
 }
-
-test.describe("prefetching of visible links (spec §9)", () => {
-	// Add the route before the page opens; the browser would abort prefetches answered by a route added later.
-	test.beforeEach(({ page }) =>
-		page.route("**/page-data/nowhere-*/page-data.json", (route) => route.fulfill({ json: {} })),
-	);
-
-	/** Enqueues six pages for prefetching, as visible links do. @returns a counter of their requests */
-	async function prefetchSix(page: Page): Promise<() => number> {
-		const requests = new Set<string>();
-		page.on("request", (request) => {
-			if (request.url().includes("/page-data/nowhere-")) requests.add(request.url());
-		});
-		await page.evaluate(() => {
-			for (let number = 1; number <= 6; number++) window.___loader?.enqueue(`/nowhere-${number}`);
-		});
-		return () => requests.size;
-	}
-
-	test("prefetching fetches at most four pages every three seconds", async ({ page, watch }) => {
-		watch.allow(/nowhere|404/);
-		// Prevent prefetching of the links on the page itself.
-		await page.addInitScript(() => {
-			class IdleObserver {
-				observe() {}
-				unobserve() {}
-				disconnect() {}
-			}
-			Reflect.set(window, "IntersectionObserver", IdleObserver);
-		});
-		await openWithPausedClock(page, "/offline");
-		const requests = await prefetchSix(page);
-		await page.clock.runFor(2_900);
-		expect(requests()).toBe(0);
-		await page.clock.runFor(200);
-		await expect.poll(requests).toBe(4);
-		// The next interval starts when the first four pages have loaded, so advance in small steps.
-		let passedMs = 0;
-		const afterAStep = async () => {
-			await page.clock.runFor(100);
-			passedMs += 100;
-			if (passedMs <= 2_800) expect(requests()).toBe(4);
-			return requests();
-		};
-		await expect.poll(afterAStep, { intervals: [20] }).toBe(6);
-	});
-
-	for (const [who, property, value] of [
-		["on 2G", "connection", { effectiveType: "2g" }],
-		["who saves data", "connection", { saveData: true }],
-		["who is a robot", "userAgent", "Googlebot/2.1"],
-	] as const) {
-		test(`prefetching fetches nothing for a visitor ${who}`, async ({ page }) => {
-			await page.addInitScript(
-				([name, given]) => Object.defineProperty(Navigator.prototype, name, { get: () => given }),
-				[property, value] as const,
-			);
-			const pageDataRequests = countRequests(page, (request) =>
-				/page-data\/(?!app-data)/.test(request.url()),
-			);
-			await openWithPausedClock(page, "/offline");
-			const requestsBefore = pageDataRequests();
-			const requests = await prefetchSix(page);
-			for (let batch = 1; batch <= 5; batch++) {
-				await page.clock.runFor(6_000);
-				// A round trip gives the browser time to start its requests.
-				await page.evaluate(() => fetch("/robots.txt").then((answer) => answer.text()));
-			}
-			expect(requests()).toBe(0);
-			expect(pageDataRequests()).toBe(requestsBefore);
-		});
-	}
-});
 
 test("a progress bar is visible from one second after a navigation until the page opens (spec §9)", async ({
 	page,
