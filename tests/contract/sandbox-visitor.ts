@@ -87,6 +87,28 @@ export class Visitor {
 		return this.post("/api/orders", body, { "Idempotency-Key": key });
 	}
 
+	/** Makes a valid body of an order request for the current basket; `fields` replace its fields. */
+	async currentOrderBody(expectedTotal: string | number, fields: object = {}): Promise<object> {
+		return orderBody((await this.get("/api/basket")).body, expectedTotal, fields);
+	}
+
+	/** Orders a seat of 2,750 roubles. @returns its path and secret, and functions that call the API about the order */
+	async orderSeat(id: number) {
+		await this.add(id);
+		const { body } = await this.order(await this.currentOrderBody(2750));
+		const path = `/api/orders/${textAt(body, "number")}`;
+		const secret = { "X-Order-Secret": textAt(body, "secret") };
+		const read = () => this.get(path, secret);
+		return {
+			path,
+			secret,
+			read,
+			status: async () => textAt((await read()).body, "status"),
+			startPayment: () => this.startPayment(path, secret),
+			pay: async (choice: string) => this.atTheBank(await this.startPayment(path, secret), choice),
+		};
+	}
+
 	/** Starts a payment of the order at `path`. @returns the address of the bank's page */
 	async startPayment(path: string, secret: Record<string, string>): Promise<string> {
 		return textAt((await this.post(`${path}/payments`, PAYMENT, secret)).body, "redirect_url");
