@@ -17,6 +17,17 @@ export const failWith = (error: unknown) => {
 	liveOrders.getOrder.mockRejectedValue(error);
 };
 
+export const CARD = { id: 1, code: "card", title: "Банковская карта", currencyCodes: ["RUB"] };
+export const CERTIFICATE = { id: 2, code: "gift", title: "Сертификат", currencyCodes: ["RUB"] };
+
+/** Replaces the module `payment-methods` in tests of screens. */
+export const paymentMethods = {
+	getPaymentMethods: vi.fn(async () => ({ records: [CARD, CERTIFICATE] as object[] })),
+};
+export const answerWithMethods = (...records: object[]) => {
+	paymentMethods.getPaymentMethods.mockResolvedValue({ records });
+};
+
 /** Makes storage areas refuse texts over `longest` characters; by default, texts longer than the key's stored text. */
 export const fillStorage = (areas: readonly Storage[], longest?: number) => {
 	const setItem = Storage.prototype.setItem;

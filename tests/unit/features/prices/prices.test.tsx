@@ -9,16 +9,18 @@ import { mergePrices } from "#src/domain/event-price";
 import type { Theme } from "#src/domain/landing";
 import type { OpaqueId } from "#src/domain/lenient";
 import { CurrencyProvider, useCurrencyActions } from "#src/features/prices/currency.tsx";
-import { createPriceSource } from "#src/features/prices/price-source";
-import { type PriceSource, PriceStore } from "#src/features/prices/price-store";
+import type { PriceSource } from "#src/features/prices/price-store";
 import { PricesProvider, usePrice, usePriceMissing } from "#src/features/prices/prices.tsx";
 import { becomeVisible } from "../../../fixtures/become-visible";
+import { elapse } from "../../../fixtures/elapse";
 import { shopTheme } from "../../../fixtures/shop-theme";
 
 const currencies = ["RUB", "KZT"].map((code) => ({ code, symbol: code, title: code }));
+
 const theme: Theme = { ...shopTheme, currencies, ui_config_show_currencies: true };
 
 beforeEach(() => void vi.useFakeTimers());
+
 afterEach(() => {
 	// biome-ignore lint/suspicious/noDocumentCookie: deletes the cookie that a test wrote
 	document.cookie = "currency=; path=/; max-age=0";
@@ -62,10 +64,12 @@ const Card = ({ id }: { id: number }) => {
 		</li>
 	);
 };
+
 const TengeButton = () => {
 	const { choose } = useCurrencyActions();
 	return <button onClick={() => choose("KZT")} type="button" />;
 };
+
 const page = (ids: readonly number[], loadSource: () => Promise<PriceSource>) => (
 	<CurrencyProvider theme={theme} language="ru">
 		<PricesProvider loadSource={loadSource}>
@@ -76,6 +80,7 @@ const page = (ids: readonly number[], loadSource: () => Promise<PriceSource>) =>
 		</PricesProvider>
 	</CurrencyProvider>
 );
+
 /** Renders the cards of these events, and waits for live prices. @param prices by event source id */
 const openCards = async (ids: readonly number[], prices?: Record<number, number>) => {
 	const { api, loadSource } = priceApi(prices);
@@ -83,10 +88,13 @@ const openCards = async (ids: readonly number[], prices?: Record<number, number>
 	await elapse(1000);
 	return { api, showCards: (newIds: readonly number[]) => rerender(page(newIds, loadSource)) };
 };
+
 const cardTexts = () => screen.getAllByRole("listitem").map((card) => card.textContent);
+
 const priceMissingFlags = () => screen.getAllByRole("listitem").map((card) => card.dataset["missing"]);
+
 const renderCounts = () => screen.getAllByRole("listitem").map((card) => Number(card.dataset["renders"]));
-const elapse = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
 const updatePrices = (eventSourceIds: OpaqueId[]) =>
 	act(() => emit("UPDATE_PRICES", { eventSourceIds, currency: "RUB" }));
 
@@ -235,20 +243,3 @@ describe("PricesProvider", () => {
 		expect(api.requests.map(({ ids }) => ids)).toEqual([[1], [2]]);
 	});
 });
-
-it.each([
-	[10, "10"],
-	["10", 10],
-])(
-	"PriceStore has a price for the event source id %j when the answer has the id %j",
-	async (cardId, answeredId) => {
-		const row = { id: answeredId, total_min: 1_320, currency_code: "RUB", availability: "on_sale" };
-		vi.stubGlobal("fetch", async () => Response.json([row]));
-		const store = new PriceStore(async () => createPriceSource(), "RUB");
-		const listener = vi.fn();
-		store.watch(cardId, listener);
-		await store.load([cardId], "RUB");
-		expect(store.get(cardId)?.totalMin).toBe(1_320_000);
-		expect(listener).toHaveBeenCalled();
-	},
-);
