@@ -1,75 +1,26 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { emit } from "#src/browser/signals";
-import { type Filters, queryOf } from "#src/features/search/filters";
-import type { CardPage, SearchEngine } from "#src/features/search/live/search-engine";
-import { SearchSession } from "#src/features/search/live/search-session";
-import type { EventCard } from "#src/views/cards";
+import type { Filters } from "#src/features/search/filters";
+import type { CardPage } from "#src/features/search/live/search-engine";
+import {
+	changeFilters,
+	failWith,
+	findWith,
+	openFirst,
+	PATH,
+	page,
+	searches,
+	session,
+	shownIds,
+	stopSession,
+	waitForSearch,
+	waitForStatus,
+} from "./opened-session";
 import { newHistoryState, SEARCH_VIEW } from "./page";
 
-const PATH = "/moskva/events/search";
-const card = (id: number): EventCard => ({
-	id,
-	sourceId: id,
-	path: `/moskva/events/${id}`,
-	title: `Событие ${id}`,
-});
-const page = (...ids: number[]): CardPage => ({ cards: ids.map(card), total: ids.length, next: undefined });
+beforeEach(openFirst);
 
-/** A search that the session requested, and functions that settle it. */
-interface RequestedSearch {
-	filters: Filters;
-	currency: string | undefined;
-	signal: AbortSignal;
-	answer(page: CardPage): void;
-	fail(): void;
-}
-
-let searches: RequestedSearch[];
-let session: SearchSession;
-let stopSession: () => void;
-
-/** Starts the session of a page at the current address, with a search engine whose searches the test settles. */
-function open() {
-	const search: SearchEngine["search"] = (filters, currency, signal) =>
-		new Promise((answer, reject) => {
-			searches.push({ filters, currency, signal, answer, fail: () => reject(new Error("down")) });
-		});
-	const engine = {
-		search,
-		options: async () => [],
-		count: async () => undefined,
-		days: async () => new Map(),
-	};
-	session = new SearchSession(SEARCH_VIEW, async () => engine);
-	session.setCurrency("RUB");
-	stopSession = session.start();
-}
-
-beforeEach(() => {
-	window.history.replaceState(newHistoryState(), "", PATH);
-	searches = [];
-	open();
-});
 afterEach(() => stopSession());
-
-const changeFilters = (filters: Filters) => emit("QUERY_CHANGE", queryOf(filters));
-const waitForSearch = async (count: number) => {
-	await vi.waitFor(() => expect(searches).toHaveLength(count));
-	return searches[count - 1] as RequestedSearch;
-};
-const findWith = async (filters: Filters, firstPage: CardPage) => {
-	changeFilters(filters);
-	(await waitForSearch(1)).answer(firstPage);
-	await waitForStatus("found");
-};
-const failWith = async (filters: Filters) => {
-	changeFilters(filters);
-	(await waitForSearch(1)).fail();
-	await waitForStatus("failed");
-};
-const waitForStatus = (status: string) => vi.waitFor(() => expect(session.state.status).toBe(status));
-const shownIds = () => session.state.cards.map(({ id }) => id);
 
 describe("SearchSession", () => {
 	it("keeps the list rendered at build time until the live list arrives", async () => {
@@ -189,73 +140,5 @@ describe("SearchSession.showMore", () => {
 		changeFilters({});
 		await waitForSearch(2);
 		expect(loadNext.mock.calls[1]?.[0].aborted).toBe(true);
-	});
-});
-
-describe("SearchSession when the visitor leaves or comes back", () => {
-	async function leaveWithTwoPages() {
-		const secondPage: CardPage = { ...page(12), total: 2 };
-		await findWith({ price_lte: 900 }, { ...page(11), total: undefined, next: async () => secondPage });
-		session.showMore();
-		await vi.waitFor(() => expect(shownIds()).toEqual([11, 12]));
-		stopSession();
-	}
-
-	it("restores the list without a request, and searches again when the address gets other filters", async () => {
-		await leaveWithTwoPages();
-		open();
-		session.readAddress();
-		expect(session.state).toMatchObject({ status: "found", filters: { price_lte: 900 }, total: 2 });
-		expect(shownIds()).toEqual([11, 12]);
-		expect(searches).toHaveLength(1);
-		window.history.pushState(newHistoryState(), "", `${PATH}?categories=22`);
-		session.readAddress();
-		expect((await waitForSearch(2)).filters).toEqual({ categories: [22] });
-	});
-
-	it("doesn't restore the list after ten minutes, or at another history entry", async () => {
-		await leaveWithTwoPages();
-		vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ["Date"] });
-		open();
-		expect(shownIds()).toEqual([1]);
-		vi.useRealTimers();
-		stopSession();
-		window.history.pushState(newHistoryState(), "", window.location.href);
-		open();
-		expect(shownIds()).toEqual([1]);
-	});
-
-	it("doesn't restore events found with earlier filters at an address whose own search failed", async () => {
-		await findWith({ price_lte: 900 }, page(11));
-		window.history.pushState(newHistoryState(), "", `${PATH}?categories=22`);
-		session.readAddress();
-		(await waitForSearch(2)).fail();
-		await waitForStatus("failed");
-		session.showPending({ categories: [33] });
-		stopSession();
-		open();
-		expect(session.state.status).toBe("built");
-	});
-
-	it("doesn't store an answer that arrives after the address changed to another page", async () => {
-		changeFilters({ price_lte: 900 });
-		const { answer } = await waitForSearch(1);
-		window.history.pushState(newHistoryState(), "", "/kazan/events/search?price_lte=900");
-		answer(page(11));
-		await waitForStatus("found");
-		stopSession();
-		open();
-		expect([session.state.status, shownIds()]).toEqual(["built", [1]]);
-	});
-
-	it("doesn't start a search that was still waiting for idle time when the session was stopped", async () => {
-		const requestIdle = vi.fn();
-		vi.stubGlobal("requestIdleCallback", requestIdle);
-		session.readAddress();
-		await vi.waitFor(() => expect(requestIdle).toHaveBeenCalled());
-		stopSession();
-		requestIdle.mock.lastCall?.[0]();
-		await Promise.resolve();
-		expect(searches).toEqual([]);
 	});
 });

@@ -45,6 +45,9 @@ export const section = (id: string, title: string): HallLayout["sections"][numbe
 	standing: false,
 });
 
+/** Returns the indexes of seats, each given as "row-seat". */
+export const indexesOf = (hall: TestHall, ...seats: string[]) => new Set(seats.map(hall.indexOf));
+
 /** Returns the ids of seats, which are "row-seat" in a hall made by `hallOf`. */
 export const seatIds = (plan: HallPlan, indexes: readonly number[]) =>
 	indexes.map((index) => plan.seats[index]?.id);
