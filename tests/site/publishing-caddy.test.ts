@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { startCaddy } from "../tools/caddy";
-import { itMeetsHostRules, itSendsShortHeadersWithFiles } from "../unit/node/host-behaviour";
+import { itMeetsHostRules } from "../unit/node/host-behaviour";
+import { itSendsShortHeadersWithFiles } from "../unit/node/host-headers";
 import { serveSmallSite, serveThisBuild } from "./built-site";
 
 describe("Caddy with the generated rules", () => {

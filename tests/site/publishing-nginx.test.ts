@@ -1,11 +1,8 @@
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { brotliModule, startNginx } from "../tools/nginx";
-import {
-	itMeetsHostRules,
-	itSendsShortHeadersWithFiles,
-	itShowsPagesForBrokenEscapes,
-} from "../unit/node/host-behaviour";
+import { itMeetsHostRules, itShowsPagesForBrokenEscapes } from "../unit/node/host-behaviour";
+import { itSendsShortHeadersWithFiles } from "../unit/node/host-headers";
 import { rawGet } from "../unit/node/raw-get";
 import { SITE_FILES } from "../unit/node/small-site";
 import { serveSmallSite, serveThisBuild } from "./built-site";

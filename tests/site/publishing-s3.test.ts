@@ -15,7 +15,8 @@ import { UploadFailed } from "#src/node/publish/trouble";
 import { TSX_LOADER } from "../tools/processes";
 import { PublishingProject } from "../unit/node/publishing-place";
 import { KILL_COUNT, killPublishes, PUBLISH_MAIN } from "./killed-publishes";
-import { brokenReferences, isPage, TestBucket } from "./s3-place";
+import { expectNoBrokenReferences, recordWrites } from "./recorded-writes";
+import { brokenReferences, TestBucket } from "./s3-place";
 
 let project: PublishingProject;
 let s3: TestBucket;
@@ -86,7 +87,7 @@ describe("publishing to S3-compatible storage", () => {
 		for (const fake of [{ pages: 45, asset: "b" }, { pages: 38 }]) {
 			const writes = recordWrites();
 			await project.publish({ version: String(fake.pages), whole: true, ...fake }, s3.env);
-			await expectNoBrokenReferences(site, writes);
+			await expectNoBrokenReferences(s3, site, writes);
 		}
 	});
 
@@ -102,7 +103,7 @@ describe("publishing to S3-compatible storage", () => {
 		expect(site.has("events/45")).toBe(false);
 		const writes = recordWrites();
 		await project.publish({ version: "3", pages: 45, whole: true }, s3.env);
-		await expectNoBrokenReferences(site, writes);
+		await expectNoBrokenReferences(s3, site, writes);
 	});
 
 	it("on a rollback, restores the previous release's home page and deletes pages added since", async () => {
@@ -226,49 +227,6 @@ describe("publishing to S3-compatible storage", () => {
 		expect(keys.filter((key) => key.startsWith("events/")).length).toBe(pagesOf(99) + 1);
 	}, 300_000);
 });
-
-/** Records later uploads to the bucket and deletions from it, except control files', in order of completion. */
-function recordWrites(): { put?: string; removed: readonly string[] }[] {
-	const writes: { put?: string; removed: readonly string[] }[] = [];
-	vi.restoreAllMocks();
-	const { put, remove } = Bucket.prototype;
-	vi.spyOn(Bucket.prototype, "put").mockImplementation(async function (this: Bucket, key, ...rest) {
-		await put.call(this, key, ...rest);
-		if (!isControlKey(key)) writes.push({ put: key, removed: [] });
-	});
-	vi.spyOn(Bucket.prototype, "remove").mockImplementation(async function (this: Bucket, keys) {
-		await remove.call(this, keys);
-		const removedFiles = keys.filter((key) => !isControlKey(key));
-		if (removedFiles.length > 0) writes.push({ removed: removedFiles });
-	});
-	return writes;
-}
-
-/** Applies writes to a site, and expects that after each of them no page refers to what is missing. */
-async function expectNoBrokenReferences(
-	site: Map<string, string | undefined>,
-	writes: ReturnType<typeof recordWrites>,
-): Promise<void> {
-	const siteAfter = await s3.site();
-	for (const { put, removed } of writes) {
-		if (put !== undefined) site.set(put, siteAfter.get(put));
-		// The storage deletes the keys of one request in any order, so any of the pages may be deleted last.
-		for (const last of removed.filter(isPage))
-			expect(brokenReferences(withoutKeys(site, removed, last)), `${last}, deleted last`).toEqual([]);
-		for (const key of removed) site.delete(key);
-		expect(brokenReferences(site), `after ${put ?? `removing ${removed}`}`).toEqual([]);
-	}
-	expect([...site.keys()].sort()).toEqual([...siteAfter.keys()].sort());
-}
-
-/** Copies the site, leaving out all removed objects but the one with the key `kept`. */
-function withoutKeys(
-	site: ReadonlyMap<string, string | undefined>,
-	removed: readonly string[],
-	kept: string,
-) {
-	return new Map([...site].filter(([key]) => key === kept || !removed.includes(key)));
-}
 
 async function verify(): Promise<{ code: number | null; output: string }> {
 	const env = { ...process.env, ...s3.env };

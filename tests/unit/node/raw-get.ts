@@ -20,3 +20,9 @@ export function rawGet(url: string, encoding: string, path = new URL(url).pathna
 		sent.once("error", reject).end();
 	});
 }
+
+/** Returns a function that requests a path of a server, and follows no redirect. @param base returns its address */
+export const requestsTo =
+	(base: () => string) =>
+	(path: string, init: RequestInit = {}) =>
+		fetch(base() + path, { redirect: "manual", ...init });

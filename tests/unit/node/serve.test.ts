@@ -8,11 +8,8 @@ import { compressFiles, filesToCompress } from "#src/node/hosting/serve/precompr
 import { siteServer } from "#src/node/hosting/serve/serve";
 import { liveReleaseServer } from "#src/node/publish/release-server";
 import { Releases } from "#src/node/publish/releases";
-import {
-	itMeetsHostRules,
-	itSendsShortHeadersWithFiles,
-	itShowsPagesForBrokenEscapes,
-} from "./host-behaviour";
+import { itMeetsHostRules, itShowsPagesForBrokenEscapes } from "./host-behaviour";
+import { itSendsShortHeadersWithFiles } from "./host-headers";
 import { PublishingProject } from "./publishing-place";
 import { rawGet, startAndGetUrl } from "./raw-get";
 import { emptyFolder, folderWithFiles, longPage, MANIFEST, SITE_FILES, writeFiles } from "./small-site";

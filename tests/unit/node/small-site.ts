@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterEach } from "vitest";
 import type { HostManifest } from "#src/node/hosting/manifest";
+import type { Origins } from "#src/node/hosting/origins";
 import { scratchFolder } from "../../fixtures/scratch-folder";
 
 const createdFolders: string[] = [];
@@ -60,6 +61,16 @@ export const SITE_FILES = {
 	"texts/ru.0123456789ab.json": "{}",
 	"calendar/1.ics": "BEGIN:VCALENDAR",
 	_headers: "/*",
+};
+
+export const ORIGINS: Origins = {
+	images: ["https://img.example"],
+	refusedImages: [],
+	apis: ["https://api.example"],
+	others: [],
+	hasMetrika: false,
+	framedByMetrika: false,
+	secure: true,
 };
 
 export const MANIFEST: HostManifest = {

@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { onTestFinished, vi } from "vitest";
@@ -8,7 +9,7 @@ import { Preview } from "#src/node/desk/preview";
 import { deskServer } from "#src/node/desk/server";
 import { signatureOf } from "#src/node/desk/webhook";
 import type { Run } from "#src/node/publish/runs";
-import { type Build, PublishingProject } from "../publishing-place";
+import { type Build, type FakeBuildOptions, fakeBuildCommand, PublishingProject } from "../publishing-place";
 import { startForTest } from "../test-server";
 
 export const PASSWORD = "correct horse battery";
@@ -160,3 +161,17 @@ export class DeskClient {
 }
 
 export const deskFolder = (root: string) => join(root, ".site", "desk");
+
+/** Makes a build command that writes the site only after `release()` is called. */
+export function waitingBuild(root: string, fake: FakeBuildOptions) {
+	const releaseFile = join(root, "released");
+	return {
+		command: `while [ ! -e "${releaseFile}" ]; do sleep 0.05; done; ${fakeBuildCommand(fake)}`,
+		release: () => writeFileSync(releaseFile, ""),
+	};
+}
+
+export const waitForBuildStart = (client: DeskClient) =>
+	vi.waitUntil(() => client.desk.runs.all()[0]?.steps.some(({ name }) => name === "build"), {
+		timeout: 20_000,
+	});
