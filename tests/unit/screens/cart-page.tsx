@@ -6,7 +6,7 @@ import { markBasket } from "#src/features/basket/basket-marker";
 import CartScreen from "#src/screens/cart/cart.tsx";
 import { serveEventPages } from "../../fixtures/serve-event-pages";
 import { FakeBasket, ticket } from "../features/basket/fake-basket";
-import { renderShop } from "../features/seats/shop";
+import { plain, renderShop } from "../features/seats/shop";
 
 export const user = userEvent.setup();
 export const press = async (name: string | RegExp) => user.click(await screen.findByRole("button", { name }));
@@ -20,6 +20,11 @@ export const seat = (id: number, fields: Partial<Ticket> = {}) =>
 		...fields,
 		event: { id: 1, title: "Стендап", startedAt: "2026-12-01T19:00:00+03:00", ...fields.event },
 	});
+
+export const pastDate = "2026-11-19T19:00:00+03:00";
+export const concertTicket = seat(21, {
+	event: { id: 2, title: "Концерт", startedAt: "2026-12-03T19:00:00+03:00" },
+});
 
 /** Starts of events in tests of the basket page; the list of event pages is loaded once for all of them. */
 const STARTS = ["2026-12-01T19:00:00+03:00", "2026-12-03T19:00:00+03:00", "2027-11-30T19:00:00+03:00"];
@@ -36,3 +41,5 @@ export function openCart(
 	renderShop([<CartScreen key="cart" />, content], server);
 	return server;
 }
+
+export const totalText = () => plain(screen.getByText("К оплате").parentElement?.textContent ?? "");

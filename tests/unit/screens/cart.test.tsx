@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ticket } from "../features/basket/fake-basket";
 import { plain } from "../features/seats/shop";
-import { openCart, press, seat, user } from "./cart-page";
+import { concertTicket, openCart, pastDate, press, seat, totalText, user } from "./cart-page";
 
 vi.mock("#src/backend/payment-methods", () => ({
 	getPaymentMethods: async () => ({
@@ -11,15 +11,10 @@ vi.mock("#src/backend/payment-methods", () => ({
 	}),
 }));
 
-const pastDate = "2026-11-19T19:00:00+03:00";
-const concertTicket = seat(21, {
-	event: { id: 2, title: "Концерт", startedAt: "2026-12-03T19:00:00+03:00" },
-});
-
 // Preload the lazily imported order form: compiling it takes longer than a test waits.
 beforeAll(() => import("#src/features/checkout/checkout-form.tsx"));
+
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00Z"), toFake: ["Date"] }));
-const totalText = () => plain(screen.getByText("К оплате").parentElement?.textContent ?? "");
 
 describe("CartScreen", () => {
 	it("shows a placeholder until the basket is loaded, then the lines and the total", async () => {
@@ -43,37 +38,6 @@ describe("CartScreen", () => {
 		openCart([]);
 		expect(await screen.findByText("В корзине пусто")).toBeDefined();
 		expect(screen.getByRole("link", { name: "Смотреть афишу" }).getAttribute("href")).toBe("/events");
-	});
-
-	it("restores a deleted line", async () => {
-		openCart([seat(11), seat(12)]);
-		await press("Убрать: Партер, ряд 1, место 11");
-		expect(totalText()).toBe("К оплате1 100 ₽");
-		await press("Отменить");
-		await waitFor(() => expect(totalText()).toBe("К оплате2 200 ₽"));
-	});
-
-	it("removes all tickets of one event, and restores them together", async () => {
-		const server = openCart([seat(11, { count: 2 }), seat(12), concertTicket]);
-		expect(await screen.findAllByRole("button", { name: /^Убрать все билеты/ })).toHaveLength(1);
-		await press("Убрать все билеты: Стендап");
-		await waitFor(() => expect([...server.lines.keys()]).toEqual([21]));
-		expect(document.activeElement).toBe(screen.getByRole("button", { name: "Отменить" }));
-		await press("Отменить");
-		await waitFor(() => expect(Object.fromEntries(server.lines)).toEqual({ 11: 2, 12: 1, 21: 1 }));
-	});
-
-	it("removes the tickets of one date only, though dates of a show share the ticket system's id", async () => {
-		const dates = ["2026-12-01T19:00:00+03:00", "2026-12-03T19:00:00+03:00"];
-		const lines = dates.flatMap((startedAt, at) =>
-			[11, 12].map((id) => seat(id + at * 10, { event: { id: 1, title: "Стендап", startedAt } })),
-		);
-		const server = openCart(lines);
-		const [, ofSecondDate] = await screen.findAllByRole("button", { name: "Убрать все билеты: Стендап" });
-		await user.click(ofSecondDate as HTMLElement);
-		await waitFor(() => expect([...server.lines.keys()]).toEqual([11, 12]));
-		await press("Отменить");
-		await waitFor(() => expect([...server.lines.keys()]).toEqual([11, 12, 21, 22]));
 	});
 
 	it("asks for what the server says is left to pay", async () => {
@@ -101,75 +65,10 @@ describe("CartScreen", () => {
 		expect(screen.queryByRole("link", { name: /^Изменить места/ })).toBeNull();
 	});
 
-	it("empties the basket with one request, and restores it", async () => {
-		const server = openCart([ticket(11, { title: "Танцпол", count: 3 }), concertTicket]);
-		await press("Очистить корзину");
-		expect(await screen.findByText("В корзине пусто")).toBeDefined();
-		expect(screen.getByText("Убрали 4 билета")).toBeDefined();
-		await waitFor(() => expect(server.lines.size).toBe(0));
-		expect(server.calls).toEqual(["GET", "DELETE"]);
-		expect(document.activeElement).toBe(screen.getByRole("button", { name: "Отменить" }));
-		await press("Отменить");
-		await waitFor(() => expect(Object.fromEntries(server.lines)).toEqual({ 11: 3, 21: 1 }));
-	});
-
-	it("shows the unchanged basket without an undo button when emptying is refused", async () => {
-		const server = openCart([seat(11), concertTicket]);
-		server.faults = ["ok", { code: "BASKET_CHANGED" }];
-		await press("Очистить корзину");
-		expect(await screen.findByRole("link", { name: "Концерт" })).toBeDefined();
-		expect(await screen.findByRole("alert")).toBeDefined();
-		expect(screen.queryByRole("button", { name: "Отменить" })).toBeNull();
-	});
-
-	it("holds an expired line again when its button is pressed", async () => {
-		const server = openCart([seat(11, { state: "EXPIRED" }), seat(12)]);
-		await press("Взять снова");
-		expect(server.calls).toContain("ADD_TICKET 11×1");
-	});
-
-	it("if all lines are expired, has one button to hold all but cancelled events' again; no pay button", async () => {
-		const lines = [11, 12].map((id) =>
-			ticket(id, { title: `Танцпол ${id}`, state: "EXPIRED", count: id - 8 }),
-		);
-		const cancelled = { id: 2, title: "Отменённый", status: "cancelled" } as const;
-		const server = openCart([...lines, seat(13, { state: "EXPIRED", event: cancelled })]);
-		expect((await screen.findByText("× 3")).parentElement?.textContent).toBe("Танцпол 11 × 3");
-		expect(screen.queryByRole("button", { name: /^Оплатить/ })).toBeNull();
-		await press("Взять все снова");
-		expect(server.calls).toEqual(["GET", "ADD_TICKET 11×3", "ADD_TICKET 12×4"]);
-	});
-
-	it("shows no total and no form while nothing is held", async () => {
-		openCart([seat(11, { state: "EXPIRED" })]);
-		expect(await screen.findByRole("button", { name: "Взять снова" })).toBeDefined();
-		expect(screen.queryByRole("region", { name: "Итого" })).toBeNull();
-		expect(screen.queryByRole("heading", { name: "Оформление" })).toBeNull();
-	});
-
 	it("never asks to pay 0 ₽ when the tickets are free", async () => {
 		openCart([seat(11, { price: 0, extra: {} })]);
 		expect(await screen.findByRole("button", { name: "Оформление" })).toBeDefined();
 		expect(document.body.textContent).not.toMatch(/Оплатить 0/);
-	});
-
-	it("says once, with a button, that several holds have expired", async () => {
-		openCart([seat(11, { state: "EXPIRED" }), seat(12, { state: "EXPIRED" })], {
-			warnings: [11, 12].map((ticketId) => ({ code: "BASKET_EXPIRED", ticketId, message: undefined })),
-		});
-		const message = (await screen.findByRole("button", { name: "Взять все снова" })).parentElement;
-		expect(message?.textContent).toContain("Бронь закончилась: 2 билета");
-		expect(screen.getAllByText(/Бронь закончилась/)).toHaveLength(1);
-	});
-
-	it("drops the warning about a line once the line is removed", async () => {
-		const server = openCart([seat(11), seat(12)], {
-			warnings: [{ code: "PRICE_CHANGED", ticketId: 11, message: undefined }],
-		});
-		expect(await screen.findByText("Цена изменилась.")).toBeDefined();
-		server.extra = { ...server.extra, warnings: [] };
-		await press(/^Убрать: .*место.11$/);
-		await waitFor(() => expect(screen.queryByText("Цена изменилась.")).toBeNull());
 	});
 
 	it("pays with a gift certificate and a card, and shows what is left on the certificate", async () => {
@@ -223,30 +122,6 @@ describe("CartScreen", () => {
 		expect((await screen.findByText(/Валюта оплаты заказа/)).textContent).toContain("KZT");
 		expect(totalText()).toContain("₸");
 	});
-
-	it("doesn't offer to hold all lines again when only one expired line is still on sale", async () => {
-		const event = { id: 2, title: "Прошедший", startedAt: pastDate };
-		openCart([seat(11, { state: "EXPIRED" }), seat(12, { state: "EXPIRED", event })]);
-		expect(await screen.findByRole("button", { name: "Взять снова" })).toBeDefined();
-		expect(screen.queryByRole("button", { name: "Взять все снова" })).toBeNull();
-	});
-
-	const removalHint = /Сначала уберите билеты на события/;
-	it.each([
-		["an event is cancelled", { event: { id: 2, status: "cancelled" } }, removalHint, "2 200 ₽"],
-		["an event is postponed", { event: { id: 2, status: "postponed" } }, removalHint, "2 200 ₽"],
-		["an event is past", { event: { id: 2, startedAt: pastDate } }, removalHint, "2 200 ₽"],
-		["a line is expired", { state: "EXPIRED" }, /Сначала уберите или возьмите снова/, "1 100 ₽"],
-	] as const)(
-		"disables the pay button while %s, and says what to do",
-		async (_, fields, words, heldTotal) => {
-			openCart([seat(11), seat(12, fields)]);
-			const payButton = await screen.findByRole("button", { name: /Оплатить/ });
-			expect(plain(payButton.textContent)).toBe(`Оплатить ${heldTotal}`);
-			expect(payButton.getAttribute("aria-disabled")).toBe("true");
-			expect(screen.getByText(words)).toBeDefined();
-		},
-	);
 
 	it("decides by the server's clock which events are past when the device's clock is two weeks ahead", async () => {
 		vi.setSystemTime(Date.parse("2026-12-05T12:00:00Z"));

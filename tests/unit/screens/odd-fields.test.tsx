@@ -20,114 +20,13 @@ import { theme } from "../../fixtures/records";
 import { RussianPage } from "../../fixtures/russian-page";
 import { sampleOfTheDay } from "../../tools/sample";
 import { standupView } from "../features/seats/shop";
+import { basket, datePrice, eventPrice, order } from "./api-records";
 
 // The screens are opened hundreds of times, which visitors don't do in a second.
 vi.mock("#src/config/constants", async (importActual) => {
 	const actual = await importActual<typeof import("#src/config/constants")>();
 	return { ...actual, PUBLIC_API: { ...actual.PUBLIC_API, requestsPerSecond: 100_000 } };
 });
-
-/** An event of the API with all fields of the contract, like the records below. */
-const event = {
-	id: 5,
-	event_source_id: 10,
-	title: "Стендап",
-	language: "ru",
-	started_at: "2030-11-30T19:00:00+03:00",
-	ended_at: "2030-11-30T21:00:00+03:00",
-	status: "active",
-	time_zone: "Europe/Moscow",
-	place: "Зал",
-	city_slug: "moskva",
-	image: { url: "https://pictures.example/1.jpg" },
-	age_rating: 16,
-};
-const ticket = {
-	id: 11,
-	price: "1000",
-	count: 2,
-	extra: { service_fee: 100 },
-	old_price: "1200",
-	max_count: 9,
-	sector: "Партер",
-	row: "5",
-	seat: "12",
-	title: "Партер",
-	state: "PRICE_CHANGED",
-	view: "limited",
-	accessible: true,
-	barcode: "4001000010019",
-	barcodes: ["1", "2"],
-	wallet: { apple_url: "https://wallet.example/a", google_url: "https://wallet.example/g" },
-	event,
-};
-const basket = {
-	created: "2026-11-21T10:00:00Z",
-	version: 7,
-	currency: "RUB",
-	server_time: "2026-11-21T10:00:00Z",
-	expires_at: "2026-11-21T10:10:00Z",
-	extendable_until: "2026-11-21T10:30:00Z",
-	limits: { max_count: 10, max_per_event: 6 },
-	warnings: [{ code: "PRICE_CHANGED", ticket_id: 11, message: "x" }],
-	promo: { code: "A", title: "B" },
-	discount: "10",
-	tickets: [ticket, { ...ticket, id: "A-17/2", state: "EXPIRED" }],
-};
-const order = (status: string) => ({
-	number: "400100001",
-	secret: "s3cret",
-	status,
-	created: "2026-11-21T10:00:00Z",
-	pay_before: "2026-11-21T10:30:00Z",
-	server_time: "2026-11-21T10:00:00Z",
-	buyer: { name: "Анна", email: "anna@mail.ru", phone: "+79161234567" },
-	tickets: [ticket],
-	totals: { price: "2000", service_fee: "200", discount: "100", total: "2100" },
-	currency: "RUB",
-	acquisition_id: 1,
-	receipt_url: "https://receipt.example/1",
-	refund_until: "2030-11-20T00:00:00+03:00",
-	charged: false,
-});
-const offer = {
-	id: "T-1",
-	title: "Партер",
-	sector: "Партер",
-	row: "5",
-	seat: "12",
-	seat_id: "p-5-12",
-	price: "1000",
-	old_price: "1200",
-	extra: { service_fee: 100 },
-	available: true,
-	max_count: 1,
-	availability: "on_sale",
-	view: "limited",
-	accessible: true,
-};
-const datePrice = {
-	event_id: 1,
-	started_at: "2030-11-30T19:00:00+03:00",
-	price_min: "1000",
-	price_max: "2000",
-	total_min: "1100",
-	total_max: "2200",
-	currency_code: "RUB",
-	availability: "on_sale",
-	offers: [offer, { ...offer, id: "T-2", row: null, seat: null, seat_id: null, max_count: 5 }],
-};
-const eventPrice = {
-	id: 10,
-	price_min: 1000,
-	price_max: 2000,
-	total_min: 1100,
-	total_max: 2200,
-	currency_code: "RUB",
-	availability: "few_left",
-	left: 3,
-	updated_at: "2026-11-21T10:00:00Z",
-};
 
 type FieldPath = readonly (string | number)[];
 
@@ -149,10 +48,12 @@ const ODD_VALUES = [null, "", "MSK", "GMT+3", "UNKNOWN_WORD", -1, 1e21, true, []
 
 /** Answers of the API by the beginning of the request's path; other requests get 404. */
 let answers: Record<string, unknown> = {};
+
 const answeredPaths = new Set<string>();
 
 // Preload the order form, which the basket loads on demand: compiling it takes longer than a test waits.
 beforeAll(() => import("#src/features/checkout/checkout-form.tsx"));
+
 beforeEach(() => {
 	vi.stubGlobal("fetch", async (address: string) => {
 		const { pathname } = new URL(address);
@@ -187,11 +88,14 @@ async function renderedText(screen: ReactElement, path: string, loadingText: Reg
 }
 
 const BILL_PATH = "/order/bill/400100001";
+
 const ORDER_LOADING_TEXT = /Открываем заказ/;
 
 /** Parses an answer as the API client does; if that fails, returns the error's text. Screens see nothing else of it. */
 type Parser = (answer: unknown) => Promise<unknown>;
+
 const parseBasket: Parser = (answer) => getBasket({ request: async () => answer }).catch(String);
+
 const parseOrder: Parser = (answer) =>
 	getOrder({ request: async () => answer }, { number: "400100001", secret: "s3cret" }).catch(String);
 
