@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sampleOfTheDay } from "../tools/sample";
+import type { Row } from "./small-backend";
 import {
 	type Change,
 	findingsOf,

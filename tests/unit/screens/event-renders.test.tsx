@@ -31,13 +31,7 @@ const DAY_MS = 86_400_000;
 
 it("renders neither an event's text nor the related events anew when its last tickets are sold", async () => {
 	const when = { iso: new Date(Date.now() + DAY_MS).toISOString(), date: "21 ноября", time: "19:00" };
-	const card = {
-		id: 8,
-		path: "/kazan/events/8",
-		sourceId: 800,
-		title: "Ещё событие",
-		status: "active",
-	} as const;
+	const card = { id: 8, path: "/kazan/events/8", sourceId: 800, title: "Ещё событие", when };
 	const event = eventView({ when, descriptionHtml: "<p>Текст</p>", related: [card] });
 	render(
 		<ShopPage prices={[{ id: event.sourceId, availability: "sold_out" }]}>

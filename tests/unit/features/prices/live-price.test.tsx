@@ -145,7 +145,7 @@ describe("a price while the live price is missing", () => {
 	it("formats the date of the build once for all prices of a page", async () => {
 		vi.resetModules();
 		const { BuildDay } = await import("#src/features/prices/build-day.tsx");
-		const format = vi.spyOn(Intl.DateTimeFormat.prototype, "format", "get");
+		const format = vi.spyOn(Intl.DateTimeFormat.prototype as { format: unknown }, "format", "get");
 		render(
 			<ShopPage>
 				{[1, 2, 3].map((id) => (
