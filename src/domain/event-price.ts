@@ -62,14 +62,15 @@ export function readWholeNumber(value: unknown): number | undefined {
 	return typeof number === "number" && Number.isInteger(number) && number >= 0 ? number : undefined;
 }
 
-/** Returns the price range to show: totals when known, else prices without the fee. */
+/** Returns the price range to show: totals when known, else prices without the fee. Some backends send 0 for no total. */
 export function shownRange({
 	priceMin,
 	priceMax,
 	totalMin,
 	totalMax,
 }: Pick<EventPrice, "priceMin" | "priceMax" | "totalMin" | "totalMax">): ShownRange {
-	const isTotal = totalMin !== undefined || totalMax !== undefined;
+	const total = totalMin ?? totalMax;
+	const isTotal = total !== undefined && total >= (priceMin ?? 0);
 	return isTotal ? { min: totalMin, max: totalMax, isTotal } : { min: priceMin, max: priceMax, isTotal };
 }
 

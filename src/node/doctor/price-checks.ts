@@ -52,6 +52,15 @@ export async function checkPrices({ http, raw, currency, hasBasket }: PriceCheck
 			);
 		if (prices.length > 0 && prices.every((price) => price.get("totalMin") === undefined))
 			warn("there are no totals", "they see the price and the service fee apart");
+		const low = records.filter((record) => {
+			const { priceMin = 0, totalMin = priceMin } = readEventPrice(record) ?? {};
+			return totalMin < priceMin;
+		});
+		if (low.length > 0)
+			warn(
+				`total_min of ${low.length} prices is below price_min; send null for no total`,
+				"they see the price and the service fee apart",
+			);
 		// The shop takes a price without a code for one in the currency that it asked for.
 		const foreignCount = prices
 			.map(currencyOf)

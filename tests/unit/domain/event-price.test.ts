@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readEventPrice } from "#src/domain/event-price";
+import { readEventPrice, shownRange } from "#src/domain/event-price";
 
 describe("readEventPrice", () => {
 	it("converts prices to thousandths of the currency's major unit", () => {
@@ -23,4 +23,27 @@ describe("readEventPrice", () => {
 			expect(readEventPrice({ id: 1, ...fields })).toEqual({ id: 1, availability: "unknown" });
 		},
 	);
+});
+
+describe("shownRange", () => {
+	it.each([
+		[
+			"totals",
+			{ priceMin: 1_500, totalMin: 1_650, totalMax: 3_300 },
+			{ min: 1_650, max: 3_300, isTotal: true },
+		],
+		["totals of free tickets", { priceMin: 0, totalMin: 0 }, { min: 0, max: undefined, isTotal: true }],
+		[
+			"prices without totals",
+			{ priceMin: 1_500, priceMax: 3_000 },
+			{ min: 1_500, max: 3_000, isTotal: false },
+		],
+		[
+			"prices, not a total below them, as 0 for none",
+			{ priceMin: 1_500, priceMax: 3_000, totalMin: 0, totalMax: 0 },
+			{ min: 1_500, max: 3_000, isTotal: false },
+		],
+	])("returns %s", (_, price, range) => {
+		expect(shownRange(price)).toEqual(range);
+	});
 });
