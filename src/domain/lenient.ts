@@ -25,9 +25,9 @@ export const numeric = v.union([
 	v.pipe(v.string(), v.regex(/^\s*-?\d{1,15}(?:\.\d+)?\s*$/), v.transform(Number)),
 ]);
 export const wholeNumber = v.pipe(numeric, v.integer());
-/** Optional latitude (`limit` 90) or longitude (180). */
+/** Optional latitude (`limit` 90) or longitude (180). Exactly 0 is that of no venue: some backends send it if unset. */
 export const lenientDegrees = (limit: number) =>
-	lenient(v.pipe(numeric, v.minValue(-limit), v.maxValue(limit)));
+	lenient(v.pipe(numeric, v.minValue(-limit), v.maxValue(limit), v.notValue(0)));
 
 /** An age rating, also as it is printed: `"16+"`. */
 export const ageInYears = v.pipe(

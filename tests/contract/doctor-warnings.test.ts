@@ -52,29 +52,29 @@ describe("the doctor, with a small backend that has flaws,", () => {
 					inPrices({ price_min: "1 500,00" }),
 					'warning: GET /v2/events_prices: price_min can\'t be used in 12 records, such as "1 500,00" | no live price is shown',
 				],
-				][
-				]	"totals of 0",
-				]	inPrices(total_min: 0 ),
-				]	"warning: GET /v2/events_prices: total_min of 12 prices is below price_min; send null for no total | they see the price and the service fee apart",
-				]],
+				[
+					"totals of 0",
+					inPrices({ total_min: 0 }),
+					"warning: GET /v2/events_prices: total_min of 12 prices is below price_min; send null for no total | they see the price and the service fee apart",
+				],
 				[
 					"translations as rows",
-					inEvents(() => (translations: [{ languages_code: "en", title: "Title" }] )),
+					inEvents(() => ({ translations: [{ languages_code: "en", title: "Title" }] })),
 					"warning: GET /v1/events: translations is a list, not an object by language (in 12 of 12 records) | no translation is shown",
 				],
 				[
 					"translations by the name of their language",
-					inEvents(() => (title: "Title" )),
+					inEvents(() => ({ translations: { english: { title: "Title" } } })),
 					"warning: GET /v1/events: translations.english has no code of a language of the shop, such as en (in 12 of 12 records) | no page shows that translation",
 				],
 				[
 					"rich text of translations",
-					inEvents(() => ()),
+					inEvents(() => ({ translations: { en: { description: { root: {} } } } })),
 					"warning: GET /v1/events: translations.en.description is rich text of Lexical, not HTML (in 12 of 12 records) | the text is missing",
 				],
 				[
 					"rich text of landing pages",
-					inLanding(pages: [{ slug: "offer", title: "Offer", body: { root: {} } }] ),
+					inLanding({ pages: [{ slug: "offer", title: "Offer", body: { root: {} } }] }),
 					"warning: GET /v2/landings/x: pages: body is rich text of Lexical, not HTML (in 1 of 1 records) | the text is missing",
 				],
 				[
@@ -88,37 +88,40 @@ describe("the doctor, with a small backend that has flaws,", () => {
 				],
 				[
 					"layouts whose seats can't be read",
-					inList("/v1/events_halls", () => (width: 100, height: 100, seats: [id: 1, x: "left", y: 1 ] ,)),
+					inList("/v1/events_halls", () => ({
+						layout: { width: 100, height: 100, seats: [{ id: 1, x: "left", y: 1 }] },
+					})),
 					"warning: GET /v1/events_halls: 1 of 1 seats in the layout of hall 1 can't be used | they are not on the map",
 				],
 				[
 					"two cities with one slug",
-					inList("/v1/events_locations", () => (slug: "moskva" )),
+					inList("/v1/events_locations", () => ({ slug: "moskva" })),
 					'warning: GET /v1/events_locations: the slug "moskva" of city 2 is another city\'s | the city is not on the site',
 				],
 				[
 					"a city with a slug of the shop",
-					inList("/v1/events_locations", (_, at) => (at === 0 ? slug: "events" : )),
+					inList("/v1/events_locations", (_, at) => (at === 0 ? { slug: "events" } : {})),
 					'warning: GET /v1/events_locations: the slug "events" of city 1 is a route of the site | the city is not on the site',
 				],
 				[
 					"ids as the backend sent them",
-					inEvents((_, at) => (id: `uuid-${at}`, ...(at === 2 && event_source_id: null ) )),
+					inEvents((_, at) => ({ id: `uuid-${at}`, ...(at === 2 && { event_source_id: null }) })),
 					"warning: GET /v1/events: id uuid-2: event_source_id is null | the record is not on the site",
 				],
 				[
 					"lists of ids as one text",
-					inEvents(() => (category_ids: "1,2" )),
+					inEvents(() => ({ category_ids: "1,2" })),
 					'warning: GET /v1/events: category_ids can\'t be used in 12 records, such as "1,2" | it is not shown',
 				],
 				[
 					"zero dates",
-					inEvents(() => (ended_at: "0000-00-00 00:00:00" )),
+					inEvents(() => ({ ended_at: "0000-00-00 00:00:00" })),
 					'warning: GET /v1/events: ended_at is no date, such as "0000-00-00 00:00:00"; send null (in 12 of 12 records) | the time is not shown',
 				],
 			],
 			3,
 		),
-	)("warns of %s", async (_, change, expected) => 
-		expect(await findingsOf(change)).toContain(expected););
+	)("warns of %s", async (_, change, expected) => {
+		expect(await findingsOf(change)).toContain(expected);
+	});
 });

@@ -38,7 +38,9 @@ describe("a number as text", () => {
 	it.each([
 		["55.75", 55.75],
 		[" -33.9 ", -33.9],
-		["0", 0],
+		["-0.001", -0.001],
+		["0.000000", undefined],
+		[0, undefined],
 		["190", undefined],
 		["55,75", undefined],
 		["", undefined],
