@@ -22,3 +22,25 @@ for (const width of [360, 1440]) {
 		expect((await boxOf(tickets)).y - bottom).toBeLessThan(64);
 	});
 }
+
+for (const [name, path] of [
+	["performer", "/persons/person/801"],
+	["venue", "/moskva/places/2101"],
+] as const) {
+	test(`on a desktop, events of a ${name} begin in the first screen, and the picture stays beside them`, async ({
+		page,
+	}) => {
+		await page.goto(path);
+		const picture = mainOf(page).getByRole("img").first();
+		const events = mainOf(page)
+			.locator("section")
+			.filter({ has: page.getByRole("heading", { level: 2, name: /^(?:Афиша|Выступления)/ }) });
+		const first = await boxOf(events.getByRole("listitem").first());
+		expect(first.bottom).toBeLessThan(900);
+		const last = events.getByRole("listitem").last();
+		await last.scrollIntoViewIfNeeded();
+		const [row, side] = [await boxOf(last), await boxOf(picture)];
+		expect(side.bottom).toBeGreaterThan(0);
+		expect(side.x >= row.right || side.right <= row.x).toBe(true);
+	});
+}

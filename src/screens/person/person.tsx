@@ -28,45 +28,50 @@ export default function PersonScreen({ pageContext: { view } }: ScreenProps<Pers
 	const { links, events, allEventsPath, articles } = view;
 	return (
 		<>
-			<header className={styles.head}>
-				<div className={styles.portrait}>
-					<Picture image={image} shape="person" title={name} lang={language} id={id} first />
-				</div>
-				<div className={styles.who}>
-					<BigTitle text={name} lang={language} stripClass={styles.strips} />
-					{role && (
-						<p className={styles.role} lang={roleLanguage}>
-							{role}
-						</p>
-					)}
-					<div className={styles.tools}>
-						{links.map(({ title, url }) => (
-							<a key={url} href={url} rel="noopener nofollow">
-								{title}
-							</a>
-						))}
-						<ShareButton title={name} />
+			<div className={styles.page}>
+				<header className={styles.head}>
+					<div className={styles.portrait}>
+						<Picture image={image} shape="person" title={name} lang={language} id={id} first />
 					</div>
+					<div className={styles.who}>
+						<BigTitle text={name} lang={language} stripClass={styles.strips} />
+						{role && (
+							<p className={styles.role} lang={roleLanguage}>
+								{role}
+							</p>
+						)}
+						<div className={styles.tools}>
+							{links.map(({ title, url }) => (
+								<a key={url} href={url} rel="noopener nofollow">
+									{title}
+								</a>
+							))}
+							<ShareButton title={name} />
+						</div>
+					</div>
+				</header>
+				<div className={styles.body}>
+					<Section title={t("person.events")} path={allEventsPath}>
+						{events.length > 0 ? (
+							<EventRows events={events} lead="city" />
+						) : (
+							<EmptyState
+								title={t("person.empty")}
+								next={t("person.emptyNext")}
+								link={{ title: t("person.emptyLink"), path: paths.persons() }}
+							/>
+						)}
+					</Section>
+					{biographyHtml && (
+						<Section title={t("person.biography")}>
+							<Prose html={biographyHtml} language={bodyLanguage} />
+						</Section>
+					)}
 				</div>
-			</header>
-			<Section title={t("person.events")} path={allEventsPath}>
-				{events.length > 0 ? (
-					<EventRows events={events} lead="city" />
-				) : (
-					<EmptyState
-						title={t("person.empty")}
-						next={t("person.emptyNext")}
-						link={{ title: t("person.emptyLink"), path: paths.persons() }}
-					/>
-				)}
-			</Section>
-			{biographyHtml && (
-				<Section title={t("person.biography")}>
-					<Prose html={biographyHtml} language={bodyLanguage} />
-				</Section>
-			)}
+			</div>
 			<CardSection
 				title={t("person.articles")}
+				cards={articles.length}
 				items={articles}
 				look="wide"
 				card={(article) => <ArticleCard article={article} />}

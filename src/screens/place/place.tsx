@@ -32,59 +32,59 @@ export default function PlaceScreen({ pageContext: { view } }: ScreenProps<Place
 	const withLanguage = (text: string, language: string | undefined) =>
 		text && <Foreign text={text} parts={[text]} language={language} />;
 	return (
-		<>
-			<div className={styles.head}>
-				<div className={styles.facts}>
-					<PageTitle title={name} lang={language} />
-					<Facts
-						facts={[
-							{
-								title: t("place.address"),
-								content: (
-									<>
-										<Foreign
-											text={withCommas(t, [city.name, address])}
-											parts={[address]}
-											language={addressLanguage}
-										/>
-										{entrance && <small lang={entranceLanguage}>{entrance}</small>}
-										{routeUrl && (
-											<small>
-												<OutsideLink href={routeUrl}>{t("place.route")}</OutsideLink>
-											</small>
-										)}
-									</>
-								),
-							},
-							{ title: t("place.metro"), content: withLanguage(withCommas(t, metro), view.metroLanguage) },
-							{ title: t("place.halls"), content: withLanguage(withCommas(t, halls), hallsLanguage) },
-							{ title: t("place.phone"), content: phone && <PhoneLink phone={phone} /> },
-						]}
-					/>
-				</div>
+		<div className={styles.page}>
+			<PageTitle title={name} lang={language} />
+			<div className={styles.side}>
+				<Facts
+					facts={[
+						{
+							title: t("place.address"),
+							content: (
+								<>
+									<Foreign
+										text={withCommas(t, [city.name, address])}
+										parts={[address]}
+										language={addressLanguage}
+									/>
+									{entrance && <small lang={entranceLanguage}>{entrance}</small>}
+									{routeUrl && (
+										<small>
+											<OutsideLink href={routeUrl}>{t("place.route")}</OutsideLink>
+										</small>
+									)}
+								</>
+							),
+						},
+						{ title: t("place.metro"), content: withLanguage(withCommas(t, metro), view.metroLanguage) },
+						{ title: t("place.halls"), content: withLanguage(withCommas(t, halls), hallsLanguage) },
+						{ title: t("place.phone"), content: phone && <PhoneLink phone={phone} /> },
+					]}
+				/>
 				<div className={styles.picture}>
 					<Picture image={image} shape="placePhoto" title={name} lang={language} id={id} first />
 				</div>
 			</div>
-			<Section title={t("place.events")} path={allEventsPath}>
-				{events.length > 0 ? (
-					<EventRows events={events.map((event) => ({ ...event, place: undefined }))} />
-				) : (
-					<EmptyState
-						title={t("place.empty")}
-						next={t("place.emptyNext")}
-						link={{
-							title: t("place.emptyLink", { city: city.name, cityIn: city.nameIn }),
-							path: paths.events(city.slug),
-						}}
-					/>
-				)}
-			</Section>
-			{descriptionHtml && (
-				<Section title={t("place.about")}>
-					<Prose html={descriptionHtml} language={bodyLanguage} />
+			<div className={styles.body}>
+				<Section title={t("place.events")} path={allEventsPath}>
+					{events.length > 0 ? (
+						<EventRows events={events.map((event) => ({ ...event, place: undefined }))} />
+					) : (
+						<EmptyState
+							title={t("place.empty")}
+							next={t("place.emptyNext")}
+							link={{
+								title: t("place.emptyLink", { city: city.name, cityIn: city.nameIn }),
+								path: paths.events(city.slug),
+							}}
+						/>
+					)}
 				</Section>
-			)}
-		</>
+				{descriptionHtml && (
+					<Section title={t("place.about")}>
+						<Prose html={descriptionHtml} language={bodyLanguage} />
+					</Section>
+				)}
+			</div>
+		</div>
 	);
 }
