@@ -9,6 +9,7 @@ const TICKET_PANEL = "main aside";
 /** Window sizes and default text sizes, px. With doubled text, a window of 1280 px has the layout of a narrow one. */
 const WINDOWS = [
 	{ name: "1280×720", text: 16, width: 1280, height: 720 },
+	{ name: "1440×900", text: 16, width: 1440, height: 900 },
 	{ name: "1280×720, text at 200 %", text: 32, width: 1280, height: 720 },
 	{ name: "2560×1080, text at 200 %", text: 32, width: 2560, height: 1080 },
 ] as const;
