@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { goToBank } from "./fixtures/buyer";
 import { EVENTS } from "./fixtures/hall";
+import { fillBasket, openBill, payAtTheBank } from "./fixtures/orders";
 import { putInBasket } from "./fixtures/seeded-basket";
 import { expect, test } from "./fixtures/test";
 
@@ -64,3 +66,26 @@ test("on a desktop, the event's facts stand below the button, and all of them ca
 		await expect(side.getByRole("button", { name: "Поделиться" })).toBeInViewport({ ratio: 1 });
 	}
 });
+
+/** Left and right edges of all buttons and links in a box, without repetitions. */
+const edgesOf = (box: Locator) =>
+	box.locator(":scope > a, :scope > button").evaluateAll((all) => {
+		const edges = all.map((element) => element.getBoundingClientRect());
+		return {
+			starts: new Set(edges.map(({ left }) => Math.round(left))).size,
+			widths: new Set(edges.map(({ width }) => Math.round(width))).size,
+		};
+	});
+
+for (const width of [360, 1440]) {
+	test(`at ${width} px, what can be done with tickets stands in two even columns`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 900 });
+		await fillBasket(page, 1);
+		await goToBank(page);
+		await payAtTheBank(page);
+		const actions = mainOf(page).getByRole("button", { name: "Напечатать" }).locator("..");
+		expect(await edgesOf(actions)).toEqual({ starts: 2, widths: 1 });
+		await openBill(page, 1);
+		expect(await edgesOf(actions)).toEqual({ starts: 2, widths: 1 });
+	});
+}
