@@ -89,3 +89,13 @@ for (const width of [360, 1440]) {
 		expect(await edgesOf(actions)).toEqual({ starts: 2, widths: 1 });
 	});
 }
+
+test("on a desktop, payment methods of an order stand side by side", async ({ page }) => {
+	await fillBasket(page, 1);
+	await goToBank(page);
+	await page.getByRole("button", { name: "Отклонить", exact: true }).click();
+	await page.getByRole("link", { name: "Оплатить ещё раз" }).click();
+	const [first, second] = [mainOf(page).getByRole("radio").first(), mainOf(page).getByRole("radio").nth(1)];
+	await expect(second).toBeVisible();
+	expect((await boxOf(second)).y).toBe((await boxOf(first)).y);
+});
