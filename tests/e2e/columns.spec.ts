@@ -3,6 +3,7 @@ import { goToBank } from "./fixtures/buyer";
 import { EVENTS } from "./fixtures/hall";
 import { fillBasket, openBill, payAtTheBank } from "./fixtures/orders";
 import { putInBasket } from "./fixtures/seeded-basket";
+import { firstIdOf } from "./fixtures/shop";
 import { expect, test } from "./fixtures/test";
 
 async function boxOf(element: Locator) {
@@ -89,6 +90,17 @@ for (const width of [360, 1440]) {
 		expect(await edgesOf(actions)).toEqual({ starts: 2, widths: 1 });
 	});
 }
+
+test("on a desktop, an article's summary begins in the first screen, beside the picture", async ({ page }) => {
+	await page.goto(`/news/${await firstIdOf("news")}`);
+	const article = mainOf(page).getByRole("article").first();
+	const [picture, summary] = [
+		await boxOf(article.getByRole("img")),
+		await boxOf(article.locator("p").first()),
+	];
+	expect(summary.right).toBeLessThan(picture.x);
+	expect(summary.y).toBeLessThan(900);
+});
 
 test("on a desktop, payment methods of an order stand side by side", async ({ page }) => {
 	await fillBasket(page, 1);

@@ -36,12 +36,12 @@ export default function ArticleScreen({ pageContext: { view } }: ScreenProps<Art
 						{title}
 					</h1>
 				</header>
-				{image && (
-					<div className={styles.picture}>
-						<Picture image={image} shape="cover" title={title} lang={language} id={id} first />
-					</div>
-				)}
 				<div className={styles.body}>
+					{image && (
+						<div className={styles.picture}>
+							<Picture image={image} shape="cover" title={title} lang={language} id={id} first />
+						</div>
+					)}
 					{announce && (
 						<p className={styles.announce} lang={language}>
 							{announce}
