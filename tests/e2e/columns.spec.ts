@@ -91,7 +91,9 @@ for (const width of [360, 1440]) {
 	});
 }
 
-test("on a desktop, an article's summary begins in the first screen, beside the picture", async ({ page }) => {
+test("on a desktop, an article's summary begins in the first screen, beside the picture", async ({
+	page,
+}) => {
 	await page.goto(`/news/${await firstIdOf("news")}`);
 	const article = mainOf(page).getByRole("article").first();
 	const [picture, summary] = [
