@@ -90,7 +90,7 @@ describe("checkRecords", () => {
 });
 
 describe("checkPrices", () => {
-	const events = new Map([["/v1/events", [{ eventSourceId: 1 }, { eventSourceId: 2 }]]]);
+	const events = new Map([["/v1/events", [1, 2].map((id) => ({ id, eventSourceId: id }))]]);
 	const findingsOf = (record: object, offers: readonly object[] = []) =>
 		checkPrices({
 			http: fakeClient(({ path }) => ({
