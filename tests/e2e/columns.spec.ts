@@ -48,26 +48,6 @@ for (const [name, path] of [
 	});
 }
 
-test("on a desktop, the event's facts stand below the button, and all of them can be seen without reaching the end", async ({
-	page,
-}) => {
-	for (const height of [900, 768]) {
-		await page.setViewportSize({ width: 1440, height });
-		await page.goto(EVENTS.seated.path);
-		const side = mainOf(page).getByRole("complementary");
-		const button = await boxOf(side.getByRole("link", { name: "Выбрать места" }));
-		expect(button.bottom).toBeLessThan(height);
-		const facts = side.getByRole("definition");
-		for (const fact of await facts.all()) {
-			const { x, y, right } = await boxOf(fact);
-			expect(y).toBeGreaterThan(button.bottom);
-			expect([x >= button.x, right <= button.right]).toEqual([true, true]);
-		}
-		await mainOf(page).getByRole("heading", { name: "О событии" }).scrollIntoViewIfNeeded();
-		await expect(side.getByRole("button", { name: "Поделиться" })).toBeInViewport({ ratio: 1 });
-	}
-});
-
 /** Left and right edges of all buttons and links in a box, without repetitions. */
 const edgesOf = (box: Locator) =>
 	box.locator(":scope > a, :scope > button").evaluateAll((all) => {

@@ -50,7 +50,7 @@ export function EventScreen({ view, tickets }: { view: EventView; tickets?: Reac
 		<div className={styles.page}>
 			<EventHeader view={view} state={settledState} />
 			<aside className={styles.aside} aria-label={t("event.barLabel")}>
-				<div className={styles.offer}>
+				<div className={styles.sticky}>
 					{!isMoved && notice}
 					<BuyPanel view={view} state={state} />
 					{isMoved && notice}
