@@ -40,13 +40,13 @@ export function EventFacts({ view, state }: { view: EventView; state: SaleState 
 			/>
 			<div className={styles.tools}>
 				<Chips links={categories} label={t("eventsIndex.categories")} />
+				<ShareButton title={title} />
 				{calendarUrl && canAddToCalendar && (
 					<a className={buttonClass("quiet")} href={calendarUrl} download={icalFileName(title)}>
 						<Icon name="calendar" />
 						{t("event.calendar")}
 					</a>
 				)}
-				<ShareButton title={title} />
 			</div>
 		</div>
 	);
