@@ -65,9 +65,9 @@ for (const width of [360, 1440]) {
 		await goToBank(page);
 		await payAtTheBank(page);
 		const actions = mainOf(page).getByRole("button", { name: "Напечатать" }).locator("..");
-		expect(await edgesOf(actions)).toEqual({ starts: 2, widths: 1 });
+		await expect.poll(() => edgesOf(actions)).toEqual({ starts: 2, widths: 1 });
 		await openBill(page, 1);
-		expect(await edgesOf(actions)).toEqual({ starts: 2, widths: 1 });
+		await expect.poll(() => edgesOf(actions)).toEqual({ starts: 2, widths: 1 });
 	});
 }
 
