@@ -53,8 +53,8 @@ export async function checkPrices({ http, raw, currency, hasBasket }: PriceCheck
 		if (prices.length > 0 && prices.every((price) => price.get("totalMin") === undefined))
 			warn("there are no totals", "they see the price and the service fee apart");
 		const low = records.filter((record) => {
-			const { priceMin = 0, totalMin = priceMin } = readEventPrice(record) ?? {};
-			return totalMin < priceMin;
+			const price = readEventPrice(record);
+			return price?.totalMin !== undefined && !shownRange(price).isTotal;
 		});
 		if (low.length > 0)
 			warn(
