@@ -24,6 +24,19 @@ export interface CatalogueRecords {
 	posterGrounds?: ReadonlyMap<string, string>;
 }
 
+/** The records of a catalogue that only has a landing. */
+export const NO_RECORDS: Omit<CatalogueRecords, "landing"> = {
+	cities: [],
+	events: [],
+	places: [],
+	persons: [],
+	articles: [],
+	categoryTypes: [],
+	categories: [],
+	halls: [],
+	acquisitions: [],
+};
+
 /** Past events and former addresses, which the API may no longer return; the build history keeps them. */
 interface RememberedFacts {
 	/** Events that ended, or left the API no earlier than a day before their start: with pages, but in no list. */

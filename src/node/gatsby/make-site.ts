@@ -1,5 +1,5 @@
 import type { Env } from "../../config/env";
-import { catalogueOf } from "../../domain/catalogue";
+import { catalogueOf, NO_RECORDS } from "../../domain/catalogue";
 import type { TicketEvent } from "../../domain/event";
 import type { Brand, Landing } from "../../domain/landing";
 import { brandCountry } from "../../domain/map-link";
@@ -74,18 +74,6 @@ export async function makeSite({ root, sourced, env, now, create }: Options): Pr
 	writeRecordSnapshots(root, recordSnapshots(sourced, pathOf));
 	return [...notes.cards.values()];
 }
-
-const NO_RECORDS = {
-	cities: [],
-	events: [],
-	places: [],
-	persons: [],
-	articles: [],
-	categoryTypes: [],
-	categories: [],
-	halls: [],
-	acquisitions: [],
-};
 
 /** Writes the modules `site.json` and `texts.json`. @returns text files and translators, both by language */
 async function writeSiteModules(root: string, env: Env, landing: Landing) {
