@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ticket } from "../features/basket/fake-basket";
 import { plain } from "../features/seats/shop";
-import { openCart, pastDate, press, seat } from "./cart-page";
+import { openCart, pastDate, preloadOrderForm, press, seat, setDay } from "./cart-page";
 
 vi.mock("#src/backend/payment-methods", () => ({
 	getPaymentMethods: async () => ({
@@ -11,10 +11,9 @@ vi.mock("#src/backend/payment-methods", () => ({
 	}),
 }));
 
-// Preload the lazily imported order form: compiling it takes longer than a test waits.
-beforeAll(() => import("#src/features/checkout/checkout-form.tsx"));
+beforeAll(preloadOrderForm);
 
-beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00Z"), toFake: ["Date"] }));
+beforeEach(setDay);
 
 describe("the basket page, with tickets that nobody holds or can buy,", () => {
 	it("holds an expired line again when its button is pressed", async () => {

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
+import { vi } from "vitest";
 import type { Basket, Ticket } from "#src/domain/basket";
 import { markBasket } from "#src/features/basket/basket-marker";
 import CartScreen from "#src/screens/cart/cart.tsx";
@@ -10,6 +11,13 @@ import { plain, renderShop } from "../features/seats/shop";
 
 export const user = userEvent.setup();
 export const press = async (name: string | RegExp) => user.click(await screen.findByRole("button", { name }));
+
+/** Preloads the lazily imported order form: compiling it takes longer than a test waits. */
+export const preloadOrderForm = () => import("#src/features/checkout/checkout-form.tsx");
+
+/** Sets the date to one before all events of these tests. */
+export const setDay = () =>
+	void vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00Z"), toFake: ["Date"] });
 
 /** A ticket for the seat of this number, by default at an event on 1 December. */
 export const seat = (id: number, fields: Partial<Ticket> = {}) =>

@@ -3,7 +3,17 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ticket } from "../features/basket/fake-basket";
 import { plain } from "../features/seats/shop";
-import { concertTicket, openCart, pastDate, press, seat, totalText, user } from "./cart-page";
+import {
+	concertTicket,
+	openCart,
+	pastDate,
+	preloadOrderForm,
+	press,
+	seat,
+	setDay,
+	totalText,
+	user,
+} from "./cart-page";
 
 vi.mock("#src/backend/payment-methods", () => ({
 	getPaymentMethods: async () => ({
@@ -11,10 +21,9 @@ vi.mock("#src/backend/payment-methods", () => ({
 	}),
 }));
 
-// Preload the lazily imported order form: compiling it takes longer than a test waits.
-beforeAll(() => import("#src/features/checkout/checkout-form.tsx"));
+beforeAll(preloadOrderForm);
 
-beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00Z"), toFake: ["Date"] }));
+beforeEach(setDay);
 
 describe("CartScreen", () => {
 	it("shows a placeholder until the basket is loaded, then the lines and the total", async () => {

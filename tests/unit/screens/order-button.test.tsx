@@ -5,9 +5,9 @@ import type * as Phone from "#src/features/checkout/phone";
 import { deviceAttempts } from "#src/features/order/order-attempt";
 import { buyer, orderRequest } from "../../fixtures/order-request";
 import { type FakeBasket, ticket } from "../features/basket/fake-basket";
-import { openCart, press, seat, user } from "./cart-page";
+import { openCart, press, seat, setDay, user } from "./cart-page";
 import { checkoutApi, failure, paymentMethods, resetCheckoutApi } from "./checkout-api";
-import { openFilledInForm, removeSeat11, sentOrders } from "./filled-in-form";
+import { openFilledInForm, preloadFilledInForm, removeSeat11, sentOrders } from "./filled-in-form";
 
 vi.mock("#src/backend/payment-methods", async () => (await import("./checkout-api")).paymentMethodsApi);
 
@@ -30,13 +30,10 @@ vi.mock("#src/features/checkout/phone", async (original) => {
 	};
 });
 
-// Preload the lazily imported order form and phone validation: importing them takes longer than a test waits.
-beforeAll(() =>
-	Promise.all([import("#src/features/checkout/checkout-form.tsx"), import("libphonenumber-js/min")]),
-);
+beforeAll(preloadFilledInForm);
 
 beforeEach(() => {
-	vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00Z"), toFake: ["Date"] });
+	setDay();
 	resetCheckoutApi();
 });
 

@@ -3,9 +3,9 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { becomeVisible } from "../../fixtures/become-visible";
 import { refusal } from "../features/order/orders-api";
-import { openCart, press, seat, user } from "./cart-page";
+import { openCart, press, seat, setDay, user } from "./cart-page";
 import { checkoutApi, resetCheckoutApi } from "./checkout-api";
-import { openFilledInForm, removeSeat11 } from "./filled-in-form";
+import { openFilledInForm, preloadFilledInForm, removeSeat11 } from "./filled-in-form";
 
 vi.mock("#src/backend/payment-methods", async () => (await import("./checkout-api")).paymentMethodsApi);
 
@@ -14,13 +14,10 @@ vi.mock("#src/backend/order-api", async (original) => ({
 	createOrder: (await import("./checkout-api")).checkoutApi.createOrder,
 }));
 
-// Preload the lazily imported order form and phone validation: importing them takes longer than a test waits.
-beforeAll(() =>
-	Promise.all([import("#src/features/checkout/checkout-form.tsx"), import("libphonenumber-js/min")]),
-);
+beforeAll(preloadFilledInForm);
 
 beforeEach(() => {
-	vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00Z"), toFake: ["Date"] });
+	setDay();
 	resetCheckoutApi();
 });
 

@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { keepBuyerDraft, readBuyerDraft } from "#src/features/order/buyer-draft";
 import { deviceAttempts } from "#src/features/order/order-attempt";
 import { buyer } from "../../fixtures/order-request";
-import { openCart, press, seat, user } from "./cart-page";
+import { openCart, press, seat, setDay, user } from "./cart-page";
 import { AGREED, checkoutApi, failure, paymentMethods, resetCheckoutApi } from "./checkout-api";
-import { openFilledInForm, sentOrders } from "./filled-in-form";
+import { openFilledInForm, preloadFilledInForm, sentOrders } from "./filled-in-form";
 
 vi.mock("#src/backend/payment-methods", async () => (await import("./checkout-api")).paymentMethodsApi);
 
@@ -15,13 +15,10 @@ vi.mock("#src/backend/order-api", async (original) => ({
 	createOrder: (await import("./checkout-api")).checkoutApi.createOrder,
 }));
 
-// Preload the lazily imported order form and phone validation: importing them takes longer than a test waits.
-beforeAll(() =>
-	Promise.all([import("#src/features/checkout/checkout-form.tsx"), import("libphonenumber-js/min")]),
-);
+beforeAll(preloadFilledInForm);
 
 beforeEach(() => {
-	vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00Z"), toFake: ["Date"] });
+	setDay();
 	resetCheckoutApi();
 });
 
