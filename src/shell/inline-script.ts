@@ -66,7 +66,7 @@ export const START_SCRIPTS = [
 	";{let t=document.importNode(document.currentScript.previousElementSibling.content,!0),f=t.firstChild,",
 	// gatsby-plugin-offline saves for first visits what the head's links name.
 	's=()=>{document.head.append(...t.querySelectorAll("link"));document.body.append(t)};',
-	// The first names the page's data, which Gatsby asks for with the address's query, such as that of a campaign.
+	// If a link is first, it names the page's data, which Gatsby asks for with the address's query, such as a campaign's.
 	"f&&(f.href+=location.search);setTimeout(s,999);",
 	'new PerformanceObserver(s).observe({type:"paint",buffered:!0})}',
 ].join("");

@@ -58,7 +58,10 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (args) => {
 		components.flatMap((component) => {
 			const scripts = isValidElement<object>(component) && scriptsOf(component.props);
 			if (scripts === "page's path" || isLink(component)) return [];
-			return scripts === "site" ? pageScripts(args.pathname, [...links, component]) : [component];
+			if (scripts !== "site") return [component];
+			// Gatsby asks for the data of pages below client routes without the address's query (see START_SCRIPTS).
+			const isBelowClientRoutes = /\/order(?:\/|$)/.test(args.pathname);
+			return pageScripts(args.pathname, isBelowClientRoutes ? [component, ...links] : [...links, component]);
 		}),
 	);
 };

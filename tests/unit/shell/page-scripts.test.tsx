@@ -10,16 +10,16 @@ import { onPreRenderHTML } from "#src/shell/server.tsx";
 const GatsbyScripts = (_: { sliceId: string }) => createElement("script", { src: "/_/app.js", async: true });
 
 /** Shows a page as the server would render it, and runs the end of its inline script. */
-function openPage(): void {
+function openPage(pathname = "/news"): void {
 	let body: ReactNode[] = [
 		createElement("script", { key: "script-loader", id: "gatsby-script-loader" }, "pagePath='/news'"),
 		createElement(GatsbyScripts, { key: "scripts", sliceId: "_gatsby-scripts" }),
-		...["/page-data/news/page-data.json", "/texts/ru.json", "/page-data/app-data.json"].map((href) =>
+		...[`/page-data${pathname}/page-data.json`, "/texts/ru.json", "/page-data/app-data.json"].map((href) =>
 			createElement("link", { key: href, href }),
 		),
 	];
 	const args = {
-		pathname: "/news",
+		pathname,
 		getHeadComponents: () => [],
 		replaceHeadComponents: () => undefined,
 		getPostBodyComponents: () => body,
@@ -27,7 +27,7 @@ function openPage(): void {
 	};
 	onPreRenderHTML?.(args as unknown as PreRenderHTMLArgs, { plugins: [] });
 	document.body.innerHTML = renderToStaticMarkup(createElement("div", null, body));
-	expect(document.querySelector("template")?.id).toBe("/news");
+	expect(document.querySelector("template")?.id).toBe(pathname);
 	expect(document.querySelector("#gatsby-script-loader")).toBeNull();
 	const inlineScript = [...document.scripts].at(-1);
 	expect(inlineScript?.text).toContain(START_SCRIPTS);
@@ -87,6 +87,22 @@ it("what the scripts need is loaded with them, the page's data as Gatsby asks fo
 		"/page-data/app-data.json",
 	]);
 });
+
+it.each(["/order", "/order/success", "/order/fail", "/en/order/bill"])(
+	"the data of %s, for which Gatsby asks without the address's query, are preloaded without it",
+	(path) => {
+		history.replaceState(null, "", `${path}?order=400100015`);
+		const paint = mockPaints();
+		openPage(path);
+		paint();
+		expect(loadedScripts()).toEqual(["/_/app.js"]);
+		expect(preloadsIn(document.head)).toEqual([
+			`/page-data${path}/page-data.json`,
+			"/texts/ru.json",
+			"/page-data/app-data.json",
+		]);
+	},
+);
 
 it.each([
 	["reports no paint, as in hidden tabs", mockPaints],
