@@ -67,16 +67,22 @@ test("scripts and their data load once the page is painted, and the first poster
 	expect(first).toBeGreaterThan(paint ?? Number.POSITIVE_INFINITY);
 });
 
-test("a page that a campaign leads to fetches its data from one address", async ({ page }) => {
-	const requests: string[] = [];
-	page.on("request", (request) => requests.push(request.url()));
-	await page.goto("/moskva/events?utm_source=mail&utm_campaign=%D0%B7%D0%B8%D0%BC%D0%B0");
-	await expect.poll(() => requests.some((url) => /\/page-data\/app-data\.json$/.test(url))).toBe(true);
-	await page.waitForLoadState("networkidle");
-	// The service worker saves them from there, too.
-	const addresses = requests.filter((url) => url.includes("/page-data/moskva/events/page-data.json"));
-	expect([...new Set(addresses)]).toHaveLength(1);
-});
+for (const [name, path] of [
+	["a page that a campaign leads to", "/moskva/events?utm_source=mail&utm_campaign=%D0%B7%D0%B8%D0%BC%D0%B0"],
+	["the page to which a bank returns buyers", "/order/success?order=400109999"],
+] as const)
+	test(`${name} fetches its data from one address`, async ({ page }) => {
+		const requests: string[] = [];
+		page.on("request", (request) => requests.push(request.url()));
+		await page.goto(path);
+		await expect.poll(() => requests.some((url) => /\/page-data\/app-data\.json$/.test(url))).toBe(true);
+		await page.waitForLoadState("networkidle");
+		// The service worker saves them from there, too.
+		const addresses = requests.filter((url) =>
+			url.includes(`/page-data${path.split("?")[0]}/page-data.json`),
+		);
+		expect([...new Set(addresses)]).toHaveLength(1);
+	});
 
 for (const name of ["the home page", "a city's event list", "an event"] as const) {
 	test(`${name} comes to life without a date formatter, the first of which blocks a phone for 200 ms`, async ({
