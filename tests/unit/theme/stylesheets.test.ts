@@ -19,7 +19,7 @@ const FILES_WITH_COLOURS = [
 /** Stylesheets of running clocks and counters, whose digits mustn't shift. In sums, tabular "11" looks too wide. */
 const FILES_WITH_TABULAR_DIGITS = [
 	"features/basket/basket-bar.module.css",
-	"features/basket/header-hold-clock.module.css",
+	"features/basket/header-count.module.css",
 	"features/seats/offers/counter.module.css",
 	"screens/cart/cart.module.css",
 	"ui/countdown.module.css",
