@@ -7,8 +7,11 @@ import type { OrderAddress } from "../order/order-address";
 import { type LoadedOrder, useOrder, useOrderPolling } from "../order/use-order";
 import { useCurrency } from "../prices/currency";
 import { type Bill, billOf, billToShow, factsOf, isValidBill, withFacts } from "./bill";
-import { type FactsByEvent, fetchFacts } from "./page-facts";
+import { eventKey, type FactsByEvent, fetchFacts } from "./page-facts";
 import { rememberBill, rememberedBill } from "./remembered-bills";
+
+/** Time that tickets wait for what their events' pages say, whose arrival would move them. */
+const FACTS_WAIT_MS = 1_000;
 
 export interface LoadedBill extends Pick<LoadedOrder, "status" | "address" | "reload"> {
 	bill: Bill | undefined;
@@ -45,20 +48,26 @@ export function useOrderBill(number: string | undefined, order: Order | undefine
 		if (!order) return;
 		const controller = new AbortController();
 		const bill = billToShow(billOf(order, currency, Date.now()), rememberedBill(order.number));
-		const show = (facts: FactsByEvent) => {
+		const store = (facts: FactsByEvent): Bill => {
 			const completeBill = withFacts(bill, facts, defaultLanguage);
-			setKept(completeBill);
 			// Don't store the bill of an order that was removed meanwhile, for example in another tab.
 			if (statusMeaning(bill.status).isBillKept && knownOrder(bill.number)) rememberBill(completeBill);
+			return completeBill;
 		};
+		const events = bill.tickets.map(({ event }) => event);
 		const storedFacts = factsOf(rememberedBill(bill.number));
-		show(storedFacts);
-		fetchFacts(
-			bill.tickets.map(({ event }) => event),
-			{ language, defaultLanguage },
-			controller.signal,
-		).then((facts) => controller.signal.aborted || show(new Map([...storedFacts, ...facts])));
-		return () => controller.abort();
+		const storedBill = store(storedFacts);
+		if (events.every((event) => storedFacts.has(eventKey(event)))) setKept(storedBill);
+		const timer = setTimeout(() => setKept(storedBill), FACTS_WAIT_MS);
+		fetchFacts(events, { language, defaultLanguage }, controller.signal).then((facts) => {
+			if (controller.signal.aborted) return;
+			clearTimeout(timer);
+			setKept(store(new Map([...storedFacts, ...facts])));
+		});
+		return () => {
+			clearTimeout(timer);
+			controller.abort();
+		};
 	}, [order, currency, language, defaultLanguage]);
 	return kept;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { rememberedBill } from "#src/features/tickets/remembered-bills";
 import { becomeVisible } from "../../../fixtures/become-visible";
@@ -28,9 +28,10 @@ describe("a ticket in the wallet", () => {
 				status: "PAID",
 				tickets: [orderTicket({ event: { ...orderTicket().event, place: name } })],
 			});
-		/** Serves this view as the data of the event's page; without a view, requests for the data fail. */
-		const serveEventPage = (view: object | undefined) =>
+		/** Serves this view as the data of the event's page, once `isDue`; without a view, requests for the data fail. */
+		const serveEventPage = (view: object | undefined, isDue = Promise.resolve()) =>
 			vi.stubGlobal("fetch", async (address: string) => {
+				await isDue;
 				if (address.startsWith("/data/event-pages-"))
 					return Response.json({ "#5": [[5, "", EVENT_START_MINUTES]] });
 				return view ? Response.json({ result: { pageContext: { language: "ru", view } } }) : Response.error();
@@ -52,6 +53,21 @@ describe("a ticket in the wallet", () => {
 			failWith(noAnswer());
 			await renderBillScreen();
 			expect(ticketText()).toContain("Хохловский переулок, 17Метро: Китай-городСо двора");
+		});
+
+		it("is stored at once, and shown as soon as the event's page has answered, at the latest after a second", async () => {
+			vi.useFakeTimers();
+			answerWithEvent();
+			let answer = () => {};
+			serveEventPage({ place }, new Promise((resolve) => (answer = resolve)));
+			await renderBillScreen();
+			expect(rememberedBill("400100001")?.tickets).toHaveLength(1);
+			expect(screen.queryByText(BARCODE)).toBeNull();
+			await act(() => vi.advanceTimersByTimeAsync(1_000));
+			expect(ticketText()).not.toContain(address);
+			answer();
+			await act(() => vi.advanceTimersByTimeAsync(0));
+			expect(ticketText()).toContain(address);
 		});
 
 		const online = {
