@@ -49,6 +49,10 @@ test("an order with two events shows both everywhere, the nearest first, and its
 		expect((await cityArrow.boundingBox())?.width, city).toBeGreaterThan(10);
 	}
 	await page.goto("/news");
+	// On a wide screen, its link shares the row with the names of the sections, the city and the basket.
+	await page.setViewportSize({ width: 1024, height: 768 });
+	await expect(banner.getByRole("link", { name: "Мои билеты" })).toBeInViewport({ ratio: 1 });
+	expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(80);
 	await page.setViewportSize({ width: 1440, height: 900 });
 	expect((await banner.getByText("Мои билеты").boundingBox())?.width).toBeGreaterThan(60);
 	await page.setViewportSize({ width: 360, height: 740 });
