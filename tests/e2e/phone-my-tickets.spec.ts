@@ -35,18 +35,18 @@ test("an order with two events shows both everywhere, the nearest first, and its
 
 	await page.goto("/news");
 	const banner = page.getByRole("banner");
-	const cityArrow = banner.getByRole("button", { name: /^Выбрать город/ }).locator("svg");
+	const cityPin = banner.getByRole("button", { name: /^Выбрать город/ }).locator("svg");
 	for (const width of [360, 768]) {
 		await page.setViewportSize({ width, height: 740 });
 		await expect(banner.getByRole("link", { name: "Мои билеты" })).toBeInViewport({ ratio: 1 });
-		await expect(cityArrow).toBeInViewport({ ratio: 1 });
+		await expect(cityPin).toBeInViewport({ ratio: 1 });
 		expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(60);
 	}
 	await page.setViewportSize({ width: 360, height: 740 });
 	for (const city of ["sankt-peterburg", "ekaterinburg"]) {
 		await page.goto(`/${city}`);
 		await expect(banner.getByRole("link", { name: "Мои билеты" })).toBeInViewport({ ratio: 1 });
-		expect((await cityArrow.boundingBox())?.width, city).toBeGreaterThan(10);
+		expect((await cityPin.boundingBox())?.width, city).toBeGreaterThan(10);
 	}
 	await page.goto("/news");
 	// On a wide screen, its link shares the row with the names of the sections, the city and the basket.

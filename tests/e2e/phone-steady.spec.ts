@@ -16,6 +16,11 @@ for (const width of [360, 1440]) {
 		const expectSteady = async (path: string, loaded: RegExp) => {
 			await page.goto(path);
 			await expect(main.getByText(loaded).filter({ visible: true }).first()).toBeVisible();
+			// What arrives last: the visitor's city and, while there are tickets in it, the basket's count in the header.
+			const banner = page.getByRole("banner");
+			await expect(banner.getByRole("button", { name: "Москва" })).toBeVisible();
+			if (path !== "/order") await expect(banner.getByText("В корзине 2 билета")).toBeAttached();
+			await page.waitForLoadState("networkidle");
 			expect(await shifts(), path).toBe(0);
 		};
 		await expectSteady("/cart", /Банковская карта/);

@@ -44,9 +44,9 @@ export function CityPicker({ city, own, className }: Props) {
 				onClick={choose}
 				onKeyDown={(event) => event.key === " " && choose(event)}
 			>
+				<Icon name="pin" />
 				<span className="visuallyHidden">{t("city.choose")}</span>{" "}
 				<span>{city?.name ?? own?.name ?? t("city.all")}</span>
-				<Icon name="down" />
 			</Link>
 			{Dialog && <Dialog onClose={close} />}
 		</>

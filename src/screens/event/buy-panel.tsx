@@ -52,11 +52,12 @@ export function BuyPanel({ view, state }: { view: EventView; state: SaleState })
 						<FeeNote sourceId={sourceId} built={price} />
 					</p>
 				)}
-				<HeldSummarySlot event={view} />
 				{rule.button !== "wait" && <BuyLink view={view} state={state} />}
 				{view.outside && rule.button === "choose" && (
 					<p className={styles.fee}>{t("event.soldOn", { host: view.outside.host })}</p>
 				)}
+				{/* Below the button, which it would move when the basket has loaded. */}
+				<HeldSummarySlot event={view} />
 			</div>
 		</div>
 	);
