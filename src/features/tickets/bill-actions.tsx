@@ -76,7 +76,18 @@ export function BillActions({ bill, orderKey }: { bill: Bill; orderKey: OrderKey
 					{routes.size > 1 ? t("order.bill.routeTo", { place }) : t("order.bill.route")}
 				</a>
 			))}
-			{/* Shares pages of events: the address of this page opens the order. */}
+			{orderKey && <ResendTicketsButton orderKey={orderKey} />}
+			{bill.receiptUrl && (
+				<a
+					className={untracked(buttonClass("quiet"))}
+					href={bill.receiptUrl}
+					target="_blank"
+					rel="noopener noreferrer"
+				>
+					{t("order.bill.receipt")}
+				</a>
+			)}
+			{/* Shares pages of events: the address of this page opens the order. Last, since their addresses are read from a file. */}
 			{upcoming.map(
 				({ title, url }) =>
 					url && (
@@ -88,17 +99,6 @@ export function BillActions({ bill, orderKey }: { bill: Bill; orderKey: OrderKey
 							look="plain"
 						/>
 					),
-			)}
-			{orderKey && <ResendTicketsButton orderKey={orderKey} />}
-			{bill.receiptUrl && (
-				<a
-					className={untracked(buttonClass("quiet"))}
-					href={bill.receiptUrl}
-					target="_blank"
-					rel="noopener noreferrer"
-				>
-					{t("order.bill.receipt")}
-				</a>
 			)}
 		</div>
 	);

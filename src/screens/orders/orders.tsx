@@ -131,8 +131,8 @@ function OrderItem({ onForget, ...listed }: ItemProps) {
 			<div className={styles.foot}>
 				<p>
 					<span className={styles.number}>{t("order.number", { number })}</span>
-					{order && isCurrent && (
-						<span className={styles.status}>
+					{order && (
+						<span className={styles.status} data-unchecked={!isCurrent}>
 							<span>{t(`order.status.${order.status ?? "unknown"}`)}</span>
 							{order.totals && <span>{`, ${money(order.totals.total)}`}</span>}
 						</span>
