@@ -14,6 +14,7 @@ import {
 	lenientOpaqueId,
 	lenientText,
 	lenientTimeZone,
+	type OpaqueId,
 	opaqueId,
 	webAddress,
 	wholeNumber,
@@ -103,9 +104,18 @@ export type Basket = v.InferOutput<typeof basketSchema>;
 /** What an update may replace (spec §4): fields of the basket, and whether it is still loading. */
 export type BasketParts = Partial<Basket> & { status?: "loading" | "loaded" };
 
-/** Identifies a basket and its contents. `version` alone doesn't: some backends send none, others count from 1 again. */
+/**
+ * Identifies a basket and its contents. `version` alone doesn't: some backends send none, others count from 1 again. Is the
+ * same after a reload, when lines may come in another sequence, and ids as text instead of numbers.
+ */
 export function basketIdentity({ created, version, tickets }: Basket): string {
-	return JSON.stringify([created, version, ...basketTotals(tickets).selectedTickets]);
+	const lines = basketTotals(tickets).selectedTickets.map(({ id, count }) => ({ id: plainId(id), count }));
+	return JSON.stringify([created, version, ...lines.sort((a, b) => (String(a.id) < String(b.id) ? -1 : 1))]);
+}
+
+/** Returns an id that is an integer as text as that integer (contract, "Ids of other systems"). */
+function plainId(id: OpaqueId): OpaqueId {
+	return Number.isSafeInteger(Number(id)) && String(Number(id)) === id ? Number(id) : id;
 }
 
 export type LineLimit = ReturnType<typeof limitOf>;

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { basketSchema, basketTotals, limitOf, type Ticket, ticketSchema } from "#src/domain/basket";
+import {
+	basketIdentity,
+	basketSchema,
+	basketTotals,
+	limitOf,
+	type Ticket,
+	ticketSchema,
+} from "#src/domain/basket";
 import { TICKET_STATES } from "#src/domain/ticket-state";
 
 const ticket = (fields: Record<string, unknown>): Ticket =>
@@ -48,6 +55,31 @@ describe("limitOf", () => {
 			maxInLine: 6,
 			sharedLimit: 9,
 		});
+	});
+});
+
+describe("basketIdentity", () => {
+	const identityOf = (...tickets: object[]) =>
+		basketIdentity(
+			v.parse(basketSchema, {
+				created: null,
+				version: 3,
+				tickets: tickets.map((fields) => ({ price: 100, count: 1, ...fields })),
+			}),
+		);
+
+	it("is the same for the same lines, in any sequence and with ids as numbers or as text", () => {
+		const identity = identityOf({ id: 71 }, { id: 9 }, { id: "A-17/2" });
+		expect(identityOf({ id: "A-17/2" }, { id: "71" }, { id: "9" })).toBe(identity);
+	});
+
+	it.each([
+		["another count", { id: 71, count: 2 }],
+		["another ticket", { id: 72 }],
+		["an id with leading zeros", { id: "071" }],
+		["a line that isn't held", { id: 71, state: "EXPIRED" }],
+	])("differs for %s", (_, line) => {
+		expect(identityOf(line)).not.toBe(identityOf({ id: 71 }));
 	});
 });
 

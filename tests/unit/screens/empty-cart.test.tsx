@@ -39,16 +39,26 @@ describe("the page of a basket that its order hasn't emptied", () => {
 	const openOrderedBasket = (
 		status: Order["status"],
 		ordered = basketIdentity(new FakeBasket(lines).basket()),
+		shown = lines,
 	) => {
 		rememberOrder({ number: "400100001", secret: "s3cret", created: undefined }, ordered);
 		answerWith({ status });
-		renderShop(<CartScreen />, new FakeBasket(lines));
+		renderShop(<CartScreen />, new FakeBasket(shown));
 	};
 
 	it("links to the payment of the order, and still shows the basket", async () => {
 		openOrderedBasket("AWAITING_PAYMENT");
 		await expectPaymentLink();
 		expect(screen.getByRole("button", { name: /^Убрать/ })).toBeDefined();
+	});
+
+	it("links to the payment after a reload in which the lines come in another sequence, their ids as numbers", async () => {
+		const asOrdered = [ticket("12"), ticket("11", { count: 2 })];
+		openOrderedBasket("AWAITING_PAYMENT", basketIdentity(new FakeBasket(asOrdered).basket()), [
+			...lines,
+			ticket(12),
+		]);
+		await expectPaymentLink();
 	});
 
 	it.each(["PAID", "PROCESSING", "EXPIRED"] as const)(
