@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { decimalFromAmount } from "../domain/decimal";
-import { lenientList, type OpaqueId } from "../domain/lenient";
+import { lenientList, type OpaqueId, withPlainAmpersands } from "../domain/lenient";
 import { type Buyer, type Order, orderSchema, orderTicketSchema } from "../domain/order";
 import type { Utm } from "../domain/utm";
 import { readAnswer } from "./answer";
@@ -31,7 +31,10 @@ export interface OrderKey {
 
 /** Accepts an answer without tickets, since rejecting it would make the created order look lost. */
 const answerSchema = v.object({ ...orderSchema.entries, tickets: lenientList(orderTicketSchema) });
-const paymentSchema = v.object({ redirectUrl: v.string() });
+/** An escaped ampersand would hide the parameters behind it from the bank. */
+const paymentSchema = v.object({
+	redirectUrl: v.pipe(v.string(), v.trim(), v.transform(withPlainAmpersands)),
+});
 
 /** `POST /api/orders`, idempotent by `key`. Not retried here: `placeOrder` retries, as it must record each attempt. */
 export function createOrder(client: HttpClient, order: OrderRequest, key: string): Promise<Order> {

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import {
 	applyCode,
@@ -10,6 +11,7 @@ import {
 import { changeOrderEmail, createOrder, getOrder, resendTickets, startPayment } from "#src/backend/order-api";
 import { getPaymentMethods } from "#src/backend/payment-methods";
 import { isAllowedRedirect } from "#src/backend/redirect";
+import { utmSchema } from "#src/domain/utm";
 import { orderRequest } from "../../fixtures/order-request";
 import { fakeClient } from "./fake-client";
 
@@ -106,6 +108,26 @@ describe("the order API's client", () => {
 		await createOrder(client, orderRequest({ utm }), "k1");
 		const body = JSON.parse(JSON.stringify(client.requests[0]?.body));
 		expect(body.utm).toEqual(sent);
+	});
+
+	it("sends no control characters of a campaign, which databases refuse", async () => {
+		const utm = v.parse(utmSchema, {
+			utm_source: "ma\u0000il\n",
+			utm_campaign: "\u0000",
+			utm_term: "кино 🎭",
+		});
+		const client = fakeClient(() => order);
+		await createOrder(client, orderRequest({ utm }), "k1");
+		const body = JSON.parse(JSON.stringify(client.requests[0]?.body));
+		expect(body.utm).toEqual({ utm_source: "mail", utm_term: "кино 🎭" });
+	});
+
+	it("returns a payment address with plain ampersands, though the API escapes them as in HTML", async () => {
+		const client = fakeClient(() => ({ redirect_url: " https://pay.test/?order=1&amp;sum=2&#38;sign=3" }));
+		const payment = { acquisitionId: 1, returnUrl: "r", cancelUrl: "c" };
+		expect(await startPayment(client, key, payment, ["pay.test"])).toBe(
+			"https://pay.test/?order=1&sum=2&sign=3",
+		);
 	});
 
 	it("changes the e-mail address without retries, since each request sends the tickets", async () => {
