@@ -1,26 +1,29 @@
 import { useEffect } from "react";
 import type { Order } from "../../domain/order";
 import { statusMeaning } from "../../domain/order-status";
+import { usePageLanguage } from "../../i18n/page-language";
 import { knownOrder } from "../order/device-orders";
 import { useCurrency } from "../prices/currency";
 
-/** Stores a paid order's tickets, to link to them on every page; updates their status on cancellation or refund. */
+/** Stores a paid order's tickets as they are now, to link to them on every page; of one that is over, only its status. */
 export function useTicketStorage(order: Order | undefined): void {
 	const { currency } = useCurrency();
+	const { defaultLanguage } = usePageLanguage();
 	useEffect(() => {
 		if (!order || !statusMeaning(order.status).isBillKept) return;
 		Promise.all([import("./bill"), import("./remembered-bills")]).then(
-			([{ billOf }, { rememberBill, rememberedBill }]) => {
-				const storedBill = rememberedBill(order.number);
+			([{ billOf, billToShow, factsOf, withFacts }, { rememberBill, rememberedBill }]) => {
 				// Don't store tickets of an order that was removed meanwhile, for example in another tab.
-				if (storedBill?.status === order.status || !knownOrder(order.number)) return;
+				if (!knownOrder(order.number)) return;
 				const { status } = order;
-				rememberBill(
-					storedBill && status !== "PAID" ? { ...storedBill, status } : billOf(order, currency, Date.now()),
-				);
+				const storedBill = rememberedBill(order.number);
+				if (storedBill && status !== "PAID") return rememberBill({ ...storedBill, status });
+				// A moved event has another date, from which it depends how long pages link to its tickets.
+				const bill = billToShow(billOf(order, currency, Date.now()), storedBill);
+				rememberBill(withFacts(bill, factsOf(storedBill), defaultLanguage));
 			},
 			// If the code can't be loaded, the tickets are stored once they are opened.
 			() => undefined,
 		);
-	}, [order, currency]);
+	}, [order, currency, defaultLanguage]);
 }

@@ -180,6 +180,27 @@ describe("tickets on this device", () => {
 		},
 	);
 
+	it("follow the order that the orders page shows, but keep codes and the venue that its answer leaves out", async () => {
+		const venue = { name: "Клуб", address: "Арбат, 1", metro: [] };
+		const stored = billOf(orderOf({ status: "PAID" }), "RUB", 0);
+		const tickets = stored.tickets.map((ticket) => ({ ...ticket, event: { ...ticket.event, venue } }));
+		const moved = orderTicket({
+			id: 2,
+			barcode: "new code",
+			event: { id: 6, title: "Перенесли", startedAt: "2031-02-01T19:00:00+03:00" },
+		});
+		rememberOrder({ number: "400100001", secret: "s3cret", created: undefined });
+		rememberBill({ ...stored, tickets });
+		answerWith({ status: "PAID", tickets: [orderTicket({ barcode: undefined }), moved] });
+		openWithOrder();
+		await screen.findByText("Перенесли");
+		await act(() => vi.dynamicImportSettled());
+		expect(rememberedBill("400100001")?.tickets).toMatchObject([
+			{ barcode: "4001000010019", event: { venue: { address: "Арбат, 1" } } },
+			{ barcode: "new code", event: { startedAt: "2031-02-01T19:00:00+03:00" } },
+		]);
+	});
+
 	it("are stored once the orders page shows their order as paid", async () => {
 		await open("PAID");
 		expect(JSON.stringify(rememberedBill("400100001"))).toContain("4001000010019");
