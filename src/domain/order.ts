@@ -38,6 +38,14 @@ export const walletLinksSchema = v.fallback(
 	{},
 );
 
+/** How far the return of a ticket is (contract, "refunds"); the order's other tickets stay valid. */
+export const refundSchema = lenient(v.object({ status: lenient(wordOf(["REQUESTED", "DONE", "REFUSED"])) }));
+
+/** Whether a ticket's money was paid back, so that it admits nobody. */
+export function isReturned({ refund }: { refund?: v.InferOutput<typeof refundSchema> }): boolean {
+	return refund?.status === "DONE";
+}
+
 /**
  * A ticket of an order: a basket line, with barcodes once paid. Without id, price or count it admits people, too: an invalid
  * id becomes 0, since ids are never sent back, and an unknown price isn't shown.
@@ -49,6 +57,7 @@ export const orderTicketSchema = v.object({
 	count: v.nullish(ticketSchema.entries.count, 1),
 	barcodes: barcodesSchema,
 	wallet: walletLinksSchema,
+	refund: refundSchema,
 });
 
 /**

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { ApiError } from "../../backend/api-error";
 import type { OrderKey } from "../../backend/order-api";
 import { mapLink } from "../../domain/map-link";
+import { isReturned } from "../../domain/order";
 import { SALE_RULES } from "../../domain/sale-state";
 import { withCommas } from "../../i18n/commas";
 import { usePageLanguage } from "../../i18n/page-language";
@@ -27,7 +28,10 @@ import { untracked } from "./untracked";
 /** @param orderKey undefined when this device can't open the order, which hides actions that need the API */
 export function BillActions({ bill, orderKey }: { bill: Bill; orderKey: OrderKey | undefined }) {
 	const { t } = useTranslation();
-	const events = groupByNearness(bill.tickets, Date.now());
+	const events = groupByNearness(
+		bill.tickets.filter((ticket) => !isReturned(ticket)),
+		Date.now(),
+	);
 	const pagePaths = useEventPaths(events.map(({ event }) => event));
 	const { language, defaultLanguage } = usePageLanguage();
 	const upcoming = events.flatMap(({ event, lines }, index) => {

@@ -9,7 +9,7 @@ import {
 	lenientText,
 	webAddress,
 } from "../../domain/lenient";
-import { barcodesSchema, type Order, orderTotals, walletLinksSchema } from "../../domain/order";
+import { barcodesSchema, type Order, orderTotals, refundSchema, walletLinksSchema } from "../../domain/order";
 import { orderNumberSchema } from "../../domain/order-number-schema";
 import { ORDER_STATUSES } from "../../domain/order-status";
 import { withNames } from "../order/use-named-event";
@@ -33,6 +33,7 @@ const billTicketSchema = v.object({
 	barcode: lenientText,
 	barcodes: barcodesSchema,
 	wallet: walletLinksSchema,
+	refund: refundSchema,
 	/** The API doesn't send facts of the event's page; `withFacts` adds them. Devices have stored the place's as `venue`. */
 	event: v.pipe(
 		v.object({ ...eventOfTicketFields, ...timeFactsSchema.entries, venue: lenient(placeFactsSchema) }),
@@ -81,8 +82,10 @@ export function billToShow(fetched: Bill, kept: Bill | undefined): Bill {
 	if (fetched.tickets.length === 0)
 		return { ...fetched, tickets: kept.tickets, totals: fetched.totals ?? kept.totals };
 	const tickets = fetched.tickets.map((ticket) => {
+		// The API withdraws the barcode of a ticket that is given back.
 		// If several stored tickets have this id, it is unknown which of them has this ticket's barcode.
-		const [storedTicket, ...otherMatches] = hasBarcode(ticket)
+		const isApiDecisive = hasBarcode(ticket) || (ticket.refund && ticket.refund.status !== "REFUSED");
+		const [storedTicket, ...otherMatches] = isApiDecisive
 			? []
 			: kept.tickets.filter(({ id }) => id === ticket.id);
 		return storedTicket && otherMatches.length === 0

@@ -1,3 +1,4 @@
+import { isReturned } from "../../domain/order";
 import { SALE_RULES } from "../../domain/sale-state";
 import { paths } from "../../routes";
 import { byNearness, ticketState } from "../../views/line-state";
@@ -21,7 +22,9 @@ export function findCurrentTickets(now: number) {
 		const bill = rememberedBill(number);
 		if (!bill) hasAny ||= created === undefined || now - Date.parse(created) < UNOPENED_ORDER_CURRENT_MS;
 		else if (bill.status === "PAID") {
-			const currentTickets = bill.tickets.filter(({ event }) => ticketState(event, now) !== "past");
+			const currentTickets = bill.tickets.filter(
+				(ticket) => !isReturned(ticket) && ticketState(ticket.event, now) !== "past",
+			);
 			hasAny ||= currentTickets.length > 0;
 			for (const { event } of currentTickets)
 				if (event.startedAt !== undefined && SALE_RULES[ticketState(event, now)].canAddToCalendar)

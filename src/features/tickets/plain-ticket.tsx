@@ -1,4 +1,5 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
+import { isReturned } from "../../domain/order";
 import { usePageLanguage } from "../../i18n/page-language";
 import { eventName } from "../order/event-name";
 import { SeatTraits } from "../seats/offers/seat-traits";
@@ -17,7 +18,8 @@ export function PlainTicket({ ticket, isValid }: { ticket: BillTicket; isValid: 
 				<h2 lang={event.title && foreignOf(event.language)}>{eventName(t, event)}</h2>
 				<p className={styles.seat}>{seatName(t, ticket)}</p>
 				<SeatTraits of={[ticket]} />
-				{isValid && barcode && (
+				{isReturned(ticket) && <p>{t("order.status.REFUNDED")}</p>}
+				{isValid && !isReturned(ticket) && barcode && (
 					<p className={styles.barcode}>
 						<span className="visuallyHidden">{t("order.bill.code")} </span>
 						<span>{barcode}</span>

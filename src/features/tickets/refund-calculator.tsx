@@ -2,6 +2,7 @@ import { useTranslation } from "gatsby-plugin-react-i18next";
 import { useEffect, useState } from "react";
 import { eachMinute } from "../../browser/each-minute";
 import { isCalledOff } from "../../domain/event-status";
+import { isReturned } from "../../domain/order";
 import { paths } from "../../routes";
 import { Link } from "../../ui/link";
 import { eventName } from "../order/event-name";
@@ -21,7 +22,8 @@ export function RefundCalculator({ bill, total, money }: Props) {
 	const { t } = useTranslation();
 	const [now, setNow] = useState<Date>();
 	useEffect(() => eachMinute(() => setNow(new Date())), []);
-	const isPriced = bill.tickets.every(({ price }) => price !== undefined);
+	// The API doesn't say what a ticket that is given back leaves of a discount for the others.
+	const isKnown = bill.tickets.every((ticket) => ticket.price !== undefined && !isReturned(ticket));
 	const events = groupLines(
 		bill.tickets.map(({ serviceFee, ...ticket }) => ({
 			...ticket,
@@ -51,7 +53,7 @@ export function RefundCalculator({ bill, total, money }: Props) {
 				<p>{t("order.refund.closed")}</p>
 			) : (
 				now &&
-				isPriced &&
+				isKnown &&
 				!isPaidWithoutMoney && (
 					<>
 						<p>{t("order.refund.intro")}</p>

@@ -1,4 +1,5 @@
 import { useTranslation } from "gatsby-plugin-react-i18next";
+import { isReturned } from "../../domain/order";
 import { withCommas } from "../../i18n/commas";
 import { longWhen } from "../../i18n/format";
 import { usePageLanguage } from "../../i18n/page-language";
@@ -49,6 +50,7 @@ export function TicketCard({ ticket, isPriced = true, number, total, money, isVa
 					{ticket.count > 1 && <span>{` × ${ticket.count}`}</span>}
 				</p>
 				<SeatTraits of={[ticket]} />
+				{isReturned(ticket) && <p>{t("order.status.REFUNDED")}</p>}
 				<p className={styles.small}>
 					{withCommas(t, [
 						isPriced && ticket.price !== undefined
@@ -58,7 +60,7 @@ export function TicketCard({ ticket, isPriced = true, number, total, money, isVa
 					])}
 				</p>
 			</div>
-			{isValid && (
+			{isValid && !isReturned(ticket) && (
 				<div className={styles.code}>
 					{ticket.barcode ? (
 						<>
