@@ -50,7 +50,8 @@ function nextState(state: BasketState, event: BasketEvent): BasketState {
 				...state,
 				pending: state.pending.map((operation) => (operation.key === event.key ? event.by : operation)),
 			};
-		case "received":
+		case "received": {
+			const pending = remainingOperations(state, event);
 			return {
 				...state,
 				...bestClock(state, event),
@@ -58,10 +59,12 @@ function nextState(state: BasketState, event: BasketEvent): BasketState {
 				confirmed: event.basket,
 				receivedAt: event.receivedAt,
 				warnings: unresolvedWarnings(state, event.basket),
-				pending: remainingOperations(state, event),
+				pending,
+				removed: missingLines(state.removed, pending.reduce(applyOperation, event.basket)),
 				problem:
 					event.problem ?? (state.status === "failed" ? undefined : unresolvedProblem(state, event.basket)),
 			};
+		}
 		case "refused": {
 			const { ticketId, operation } = event.problem;
 			return {
@@ -100,6 +103,13 @@ function remainingOperations(
 	{ keys }: Pick<BasketAnswer, "keys">,
 ): BasketOperation[] {
 	return pending.filter(({ key }) => !keys.includes(key));
+}
+
+/** Returns those lines that a basket lacks: restoring another, as after a lost deletion, would double its count. */
+function missingLines(lines: readonly Ticket[], { tickets }: Basket): readonly Ticket[] {
+	const missing = lines.filter(({ id }) => tickets.every((line) => line.id !== id));
+	// The same list as before keeps the focus where it is.
+	return missing.length === lines.length ? lines : missing;
 }
 
 /** Returns the state's problem, unless it is a missing answer and the basket shows that the change was made. */

@@ -103,6 +103,50 @@ describe("the basket engine, when calls get no answer", () => {
 	});
 });
 
+describe("the offer to restore deleted lines", () => {
+	it("is withdrawn when the deletion never arrived, since restoring would double the line", async () => {
+		const { server, engine, lines, state } = await fetchedBasket({ 11: 2, 12: 1 }, { faults: ["dropped"] });
+		expect(await engine.deleteTicket(11)).toMatchObject({ operation: "delete" });
+		expect(lines()).toBe("11×2 12×1");
+		expect(state().removed).toEqual([]);
+		await engine.restore();
+		expect(server.lines.get(11)).toBe(2);
+	});
+
+	it("is withdrawn when a later fetch shows that an unanswered restoration was made", async () => {
+		const { server, engine, state } = await fetchedBasket({ 11: 2 });
+		await engine.deleteTicket(11);
+		server.faults = ["lost", "dropped"];
+		await engine.restore();
+		expect(state().removed).toHaveLength(1);
+		await engine.reload();
+		expect(state().removed).toEqual([]);
+		await engine.restore();
+		expect(server.lines.get(11)).toBe(2);
+	});
+
+	it("is withdrawn of a line that another tab has added again, and stays of the others", async () => {
+		const { server, engine, state } = await fetchedBasket({ 11: 2, 12: 1 });
+		await engine.deleteTickets([11, 12]);
+		server.lines.set(11, 1);
+		await engine.reload();
+		expect(state().removed).toMatchObject([{ id: 12, count: 1 }]);
+	});
+
+	it("stays while earlier changes are answered and the deletions are still to be sent", async () => {
+		const { engine, state } = await fetchedBasket({ 11: 2, 12: 1 });
+		const update = engine.updateTicket(12, 3);
+		const deletion = engine.deleteTickets([11, 12]);
+		await update;
+		expect(state().removed).toHaveLength(2);
+		await deletion;
+		expect(state().removed).toHaveLength(2);
+		const { engine: other, state: stateOfOther } = await fetchedBasket({ 11: 2, 12: 1 });
+		await Promise.all([other.addTicket(ticket(13), 1), other.clear()]);
+		expect(stateOfOther().removed).toMatchObject([{ id: 11 }, { id: 12 }, { id: 13 }]);
+	});
+});
+
 describe("the basket engine, when a change is refused", () => {
 	it.each([
 		["SEAT_TAKEN", 409, ["GET", "ADD_TICKET 12×1", "GET"]],
