@@ -77,6 +77,9 @@ export type Ticket = v.InferOutput<typeof ticketSchema>;
 
 const warningSchema = v.object({ code: v.string(), ticketId: lenientOpaqueId, message: lenientText });
 
+/** Some backends send an object of empty fields, and PHP an empty list, for no code in use. */
+const hasAnyField = (fields: object) => Object.values(fields).some(Boolean);
+
 export const basketSchema = v.object({
 	created: v.fallback(v.optional(v.nullable(v.string())), null),
 	tickets: v.array(ticketSchema),
@@ -91,11 +94,19 @@ export const basketSchema = v.object({
 	),
 	warnings: lenientList(warningSchema),
 	/** Promo code in use, and what it takes off the total. */
-	promo: lenient(v.object({ code: lenientCode, title: lenientName })),
+	promo: lenient(
+		v.pipe(
+			v.object({ code: lenientCode, title: lenientName }),
+			v.check((fields) => hasAnyField(fields)),
+		),
+	),
 	discount: lenient(amountSchema),
 	/** Gift certificate in use: its balance before the order, and how much of it the order uses. */
 	certificate: lenient(
-		v.object({ code: lenientCode, balance: lenient(amountSchema), used: lenient(amountSchema) }),
+		v.pipe(
+			v.object({ code: lenientCode, balance: lenient(amountSchema), used: lenient(amountSchema) }),
+			v.check((fields) => hasAnyField(fields)),
+		),
 	),
 	/** What the server says is left to pay; absent of a basket with changes that it hasn't confirmed. */
 	totals: lenient(v.object({ toPay: lenient(amountSchema) })),

@@ -18,7 +18,7 @@ export function PromoCode({ money }: { money: (amount: number) => string }) {
 	const [isBusy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<BasketProblem>();
 	const { promo, certificate } = basket;
-	const usedCode = certificate?.code ?? promo?.code;
+	const promoName = promo && (promo.title ?? promo.code);
 
 	const run = async (change: () => Promise<BasketProblem | undefined>) => {
 		if (isBusy) return;
@@ -38,7 +38,9 @@ export function PromoCode({ money }: { money: (amount: number) => string }) {
 		return (
 			<div className={styles.used} role="status">
 				<p>
-					<strong>{promo?.title ?? [t("cart.promo.certificate"), usedCode].filter(Boolean).join(" ")}</strong>
+					<strong>
+						{promoName ?? [t("cart.promo.certificate"), certificate?.code].filter(Boolean).join(" ")}
+					</strong>
 					{certificate?.balance !== undefined && (
 						<small>
 							{t("cart.promo.balance", {

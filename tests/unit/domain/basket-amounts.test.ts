@@ -35,6 +35,19 @@ describe("payableAmounts", () => {
 		expect(amountsOf(fields)).toEqual(amounts);
 	});
 
+	it.each([
+		["an empty list, as PHP writes an empty object", { promo: [], certificate: [] }],
+		["an empty object", { promo: {}, certificate: {} }],
+		[
+			"empty fields",
+			{ promo: { code: "", title: null }, certificate: { code: null, balance: "0.00", used: 0 } },
+		],
+	])("reads no code in use from %s", (_, fields) => {
+		const basket = parse(basketSchema, { created: null, tickets: [held], ...fields });
+		expect([basket.promo, basket.certificate]).toEqual([undefined, undefined]);
+		expect(amountsOf({ ...fields, totals: { toPay: 1_000 } })).toEqual([100, 0, 1_000]);
+	});
+
 	it("derives what is left to pay while the basket has lines that can't be ordered", () => {
 		expect(amountsOf({ totals: { toPay: 2_200 } }, [held, expired])).toEqual([0, 0, 1_100]);
 	});

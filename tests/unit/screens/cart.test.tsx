@@ -98,6 +98,15 @@ describe("CartScreen", () => {
 		expect(await screen.findByText("Промокод или сертификат", { selector: "summary" })).toBeDefined();
 	});
 
+	it.each([
+		[{ code: "TEN", title: "Скидка 10 %" }, "Скидка 10 %"],
+		[{ code: "TEN", title: undefined }, "TEN"],
+	])("names the promo code in use, not as a certificate: %j", async (promo, name) => {
+		openCart([seat(11)], { promo, discount: 100_000 });
+		const remove = await screen.findByRole("button", { name: "Убрать" });
+		expect(remove.closest("div")?.textContent).toBe(`${name}Убрать`);
+	});
+
 	it("disables the plus button at the basket's limit, and states the limit", async () => {
 		openCart([ticket(11, { title: "Танцпол", count: 2 }), ticket(21, { count: 1 })], {
 			limits: { maxCount: 4, maxPerEvent: 3 },
