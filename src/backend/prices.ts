@@ -1,4 +1,5 @@
 import { isRecord } from "../domain/fields";
+import { withoutGaps } from "../domain/gapped-list";
 import type { OpaqueId } from "../domain/lenient";
 import { type DatePrice, datePriceSchema, type Offer, offerSchema } from "../domain/price";
 import { SALE_RULES } from "../domain/sale-state";
@@ -30,7 +31,8 @@ export async function getDatesPrices(
 }
 
 /** Reads offers, caching repeated values of each field. */
-function readOffers(items: unknown): Offer[] {
+function readOffers(list: unknown): Offer[] {
+	const items = withoutGaps(list);
 	if (!Array.isArray(items)) return [];
 	const readOffer = cachingRecordReader(offerSchema);
 	const seenIds = new Set<OpaqueId>();

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { isAddress } from "../config/origin";
+import { withoutGaps } from "./gapped-list";
 import { knownWord } from "./known-word";
 import { nameText } from "./name-text";
 import { isOpaqueId, type OpaqueId } from "./opaque-id";
@@ -123,6 +124,8 @@ export const lenientTimeZone = lenient(v.pipe(v.string(), v.check(isTimeZone)));
 /** A required list; drops invalid members. */
 export const validMembers = <S extends v.GenericSchema>(schema: S) =>
 	v.pipe(
+		v.unknown(),
+		v.transform(withoutGaps),
 		v.array(v.unknown()),
 		v.transform((items): v.InferOutput<S>[] =>
 			items.flatMap((item) => {

@@ -65,9 +65,15 @@ describe("the basket API's client", () => {
 		},
 	);
 
+	it("reads lines that PHP wrote as an object after the first of them was deleted", async () => {
+		const tickets = { 1: { ...answer.tickets[0], id: 71 }, 2: { ...answer.tickets[0], id: 72 } };
+		const basket = await getBasket(fakeClient(() => ({ ...answer, tickets })));
+		expect(basket.tickets.map(({ id }) => id)).toEqual([71, 72]);
+	});
+
 	it("rejects an answer without a valid basket, instead of returning an empty basket", async () => {
 		const error = { kind: "unreadable", outcomeUnknown: true };
-		for (const invalid of [{}, [], null, undefined, { tickets: "none" }])
+		for (const invalid of [{}, [], null, undefined, { tickets: "none" }, { tickets: { error: "none" } }])
 			await expect(getBasket(fakeClient(() => invalid))).rejects.toMatchObject(error);
 	});
 });

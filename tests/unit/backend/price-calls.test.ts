@@ -34,6 +34,16 @@ describe("price calls", () => {
 		]);
 	});
 
+	it("keep the offers that PHP wrote as an object after sold ones were removed", async () => {
+		const offers = { 3: { id: 9, price: "100" }, 7: { id: 10, price: "200" } };
+		const [date] = await getDatesPrices(
+			fakeClient(() => [{ offers }]),
+			70,
+			"RUB",
+		);
+		expect(date?.offers.map(({ id }) => id)).toEqual([9, 10]);
+	});
+
 	it("keep the valid offers of a date and drop the others", async () => {
 		const offers = [{ id: 9, price: "100", extra: { service_fee: 15 } }, { id: 10 }, "?"];
 		const client = fakeClient(() => [{ event_id: 7, started_at: "2026-12-31T19:00:00+03:00", offers }, 5]);

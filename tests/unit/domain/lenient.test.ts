@@ -152,6 +152,12 @@ describe("lenient field schemas", () => {
 		expect(v.parse(lenientList(recordId), [1e21, Number.MAX_SAFE_INTEGER + 1, 5])).toEqual([5]);
 		expect(v.parse(lenientList(recordId), "1,3")).toEqual([]);
 		expect(v.parse(lenientList(recordId), null)).toEqual([]);
+		expect(v.parse(lenientList(recordId), {})).toEqual([]);
+		expect(v.parse(lenientList(recordId), { first: 1, 2: 3 })).toEqual([]);
+	});
+
+	it("reads a list that PHP wrote as an object after entries were removed from it", () => {
+		expect(v.parse(lenientList(recordId), { 10: 7, 0: 1, 2: "x" })).toEqual([1, 7]);
 	});
 
 	it("accept https, http and site-relative URLs, but no javascript, data, ftp or protocol-relative URLs", () => {
