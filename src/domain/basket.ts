@@ -117,15 +117,16 @@ export type BasketParts = Partial<Basket> & { status?: "loading" | "loaded" };
 
 /**
  * Identifies a basket and its contents. `version` alone doesn't: some backends send none, others count from 1 again. Is the
- * same after a reload, when lines may come in another sequence, and ids as text instead of numbers.
+ * same after a reload, when lines may come in another sequence, and integers as text.
  */
 export function basketIdentity({ created, version, tickets }: Basket): string {
-	const lines = basketTotals(tickets).selectedTickets.map(({ id, count }) => ({ id: plainId(id), count }));
-	return JSON.stringify([created, version, ...lines.sort((a, b) => (String(a.id) < String(b.id) ? -1 : 1))]);
+	const lines = basketTotals(tickets).selectedTickets.map(({ id, count }) => ({ id: asInteger(id), count }));
+	lines.sort((a, b) => (String(a.id) < String(b.id) ? -1 : 1));
+	return JSON.stringify([created, version === undefined ? null : asInteger(version), ...lines]);
 }
 
-/** Returns an id that is an integer as text as that integer (contract, "Ids of other systems"). */
-function plainId(id: OpaqueId): OpaqueId {
+/** Returns an integer that is written as text as a number (contract, "Ids of other systems"), and other ids as they are. */
+function asInteger(id: OpaqueId): OpaqueId {
 	return Number.isSafeInteger(Number(id)) && String(Number(id)) === id ? Number(id) : id;
 }
 

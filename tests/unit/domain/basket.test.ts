@@ -59,11 +59,12 @@ describe("limitOf", () => {
 });
 
 describe("basketIdentity", () => {
-	const identityOf = (...tickets: object[]) =>
+	const identityOf = (...tickets: object[]) => identityOfVersion(3, ...tickets);
+	const identityOfVersion = (version: unknown, ...tickets: object[]) =>
 		basketIdentity(
 			v.parse(basketSchema, {
 				created: null,
-				version: 3,
+				version,
 				tickets: tickets.map((fields) => ({ price: 100, count: 1, ...fields })),
 			}),
 		);
@@ -71,6 +72,8 @@ describe("basketIdentity", () => {
 	it("is the same for the same lines, in any sequence and with ids as numbers or as text", () => {
 		const identity = identityOf({ id: 71 }, { id: 9 }, { id: "A-17/2" });
 		expect(identityOf({ id: "A-17/2" }, { id: "71" }, { id: "9" })).toBe(identity);
+		expect(identityOfVersion("3", { id: 71 })).toBe(identityOf({ id: 71 }));
+		expect(identityOfVersion(undefined, { id: 71 })).not.toBe(identityOf({ id: 71 }));
 	});
 
 	it.each([
