@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useReducer, useState } from "react";
+import { startMinutes } from "../../../domain/named-event";
 import { type DatePrice, shownDate } from "../../../domain/price";
 import type { EventSoldHere } from "../../../views/screens";
 import { MAX_TIMER_MS } from "../../sale/use-sale-state";
@@ -12,20 +13,23 @@ export function useShownDate(
 	knownDates: readonly DatePrice[],
 	{ plan, isNet }: { plan: HallPlan | null | undefined; isNet: boolean },
 ) {
-	const [dateKey, setDateKey] = useState<string>();
+	/** The shown date as it last was; later answers may move it to another time. */
+	const [kept, keep] = useState<DatePrice>();
 	const [switchedTo, setSwitchedTo] = useState("");
 	const now = Date.now();
 	useRenderAtNextEnd(event, knownDates, now);
 	const { dates, first } = datesAhead(event, knownDates, now);
+	const found = kept && findAgain(kept, dates);
 	// Keep the initial date, even if it sells out while it is shown.
-	if (dateKey === undefined && first) setDateKey(dateKeyOf(first));
-	const chosen = dates.find((one) => dateKeyOf(one) === dateKey) ?? first;
+	const latest = kept ? found : first;
+	if (latest && (!kept || dateKeyOf(latest) !== dateKeyOf(kept))) keep(latest);
+	const chosen = found ?? first;
 	const date = useMemo(() => {
 		const shown = chosen && shownDate(chosen, isNet);
 		return shown && plan ? { ...shown, offers: withSeatLabels(shown.offers, plan) } : shown;
 	}, [chosen, plan, isNet]);
 	const choose = (newDate: DatePrice) => {
-		setDateKey(dateKeyOf(newDate));
+		keep(newDate);
 		setSwitchedTo(dateKeyOf(newDate));
 	};
 	return { now, dates, chosen, date, switchedTo, choose };
@@ -42,6 +46,20 @@ function useRenderAtNextEnd(event: EventSoldHere, dates: readonly DatePrice[], n
 		const timer = setTimeout(render, remainingMs);
 		return () => clearTimeout(timer);
 	}, [nextEnd]);
+}
+
+/** Finds a date in a later answer: the same one, else the only one of its id, or of its time. */
+function findAgain(kept: DatePrice, dates: readonly DatePrice[]): DatePrice | undefined {
+	const only = (isIt: (date: DatePrice) => boolean) => {
+		const [match, ...others] = dates.filter(isIt);
+		return others.length === 0 ? match : undefined;
+	};
+	const start = startMinutes(kept.startedAt);
+	return (
+		dates.find((date) => dateKeyOf(date) === dateKeyOf(kept)) ??
+		only(({ eventId }) => eventId !== undefined && String(eventId) === String(kept.eventId)) ??
+		only(({ startedAt }) => start !== 0 && startMinutes(startedAt) === start)
+	);
 }
 
 const dateKeyOf = ({ eventId, startedAt }: DatePrice) => `${eventId} ${startedAt}`;
