@@ -23,11 +23,13 @@ export function serveGateway({ lists, landing }, port) {
 		return { events: matching(events, query, dayOf), dayOf };
 	};
 	const server = createServer(async (request, response) => {
-		const { pathname, searchParams: query } = new URL(request.url, "http://gateway");
 		const answer = (status, body) => {
 			response.writeHead(status, { "content-type": "application/json", "access-control-allow-origin": "*" });
 			response.end(JSON.stringify(body));
 		};
+		// Addresses such as `//` can't be parsed; an uncaught error would end the gateway.
+		if (!URL.canParse(request.url, "http://gateway")) return answer(404, { code: "NOT_FOUND", message: "" });
+		const { pathname, searchParams: query } = new URL(request.url, "http://gateway");
 		try {
 			if (pathname === "/v2/events_prices") return answer(200, prices(await readList("/v1/events"), query));
 			if (pathname === "/v2/dates_prices")

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { rawGet } from "../unit/node/raw-get";
 import { listAt, valueAt } from "./answer-fields";
 import { load, read, startGateway, usableCounts } from "./gateway";
 
@@ -69,6 +70,15 @@ describe("the gateway in front of Strapi", () => {
 		});
 		const [city] = listAt(await read(`${url}/v1/events_locations`), "data");
 		expect(valueAt(city, "translations")).toEqual({});
+	});
+
+	it("goes on after an address that can't be parsed, as robots try", async () => {
+		const { url } = await startGateway("strapi", STRAPI);
+		for (const path of ["//", "///x", "http://[/v1/events"]) {
+			const { status } = await rawGet(url, "", path);
+			expect(status, path).toBe(404);
+		}
+		expect(listAt(await read(`${url}/v1/events`), "data")).toHaveLength(1);
 	});
 
 	it("counts events by the day at the venue, and finds those of some days", async () => {
