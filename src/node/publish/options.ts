@@ -1,4 +1,4 @@
-import { normalize, resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import * as v from "valibot";
 import {
 	type DocumentedVariables,
@@ -20,18 +20,7 @@ const percent = v.pipe(wholeNumber(0), v.maxValue(100, "must be at most 100"));
 
 const variablesSchema = v.object({
 	PUBLISH_DIRECTORY: documented(
-		v.optional(
-			v.pipe(
-				v.string(),
-				v.trim(),
-				// Builds delete or overwrite `public` and `.cache`.
-				v.check(
-					(path) => !/^(?:public|\.cache)(?:\/|$)/.test(normalize(path)),
-					"must be none of the build's folders, public and .cache",
-				),
-			),
-			".site",
-		),
+		v.optional(v.pipe(v.string(), v.trim()), ".site"),
 		"publishing: where releases live; the host serves `current/site` in it",
 	),
 	PUBLISH_KEEP_RELEASES: documented(
@@ -99,7 +88,7 @@ export function publishOptions(root: string, variables: Variables) {
 	return {
 		root,
 		/** Absolute path of the folder with the releases; web servers serve `current/site` in it. */
-		directory: resolve(root, env.PUBLISH_DIRECTORY),
+		directory: publishDirectory(root, env.PUBLISH_DIRECTORY),
 		keepReleases: env.PUBLISH_KEEP_RELEASES,
 		/** Days to keep hashed files of earlier builds: pages that are already open in browsers may still request them. */
 		keepAssetsDays: env.PUBLISH_KEEP_ASSETS_DAYS,
@@ -117,4 +106,14 @@ export function publishOptions(root: string, variables: Variables) {
 		waitSeconds: env.PUBLISH_WAIT_SECONDS,
 		s3: env.PUBLISH_TARGET === "s3" ? s3Options(variables) : undefined,
 	};
+}
+
+/** Returns a folder's absolute path. @throws Error for one that builds delete or overwrite, however it is written */
+function publishDirectory(root: string, path: string): string {
+	const directory = resolve(root, path);
+	if (/^(?:public|\.cache)(?:\/|$)/.test(relative(root, directory)))
+		throw new Error(
+			"The environment is wrong: PUBLISH_DIRECTORY must be none of the build's folders, public and .cache. See .env.example.",
+		);
+	return directory;
 }

@@ -96,7 +96,8 @@ describe("environment variables", () => {
 	});
 
 	it("are rejected when PUBLISH_DIRECTORY is a folder that builds overwrite, or inside one", () => {
-		for (const folder of ["public", "./public/releases", ".cache"])
+		const absolute = ["/srv/public", "/srv/.cache/site", "/var/../srv/public/"];
+		for (const folder of ["public", "./public/releases", ".cache", "../srv/public", ...absolute])
 			expect(() => publishOptions("/srv", { PUBLISH_DIRECTORY: folder })).toThrow("PUBLISH_DIRECTORY must");
 		expect(publishOptions("/srv", { PUBLISH_DIRECTORY: "/var/public" }).directory).toBe("/var/public");
 	});
