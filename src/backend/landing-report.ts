@@ -4,7 +4,7 @@ import { fieldsOf, isRecord } from "../domain/fields";
 import { knownWord } from "../domain/known-word";
 import type { Landing } from "../domain/landing";
 import type { LandingNote } from "../domain/landing-note";
-import { flag, withPlainAmpersands } from "../domain/lenient";
+import { flag, tidyAddress } from "../domain/lenient";
 import { withoutRegion } from "../domain/translations";
 import { EXCERPT_LENGTH } from "./answer";
 
@@ -103,8 +103,9 @@ function checkValue(notes: LandingNotes, field: string, received: unknown, used:
 function isSame(received: unknown, used: unknown): boolean {
 	if (typeof received === "object") return false;
 	if (typeof used === "boolean") return v.is(flag, received);
-	const text = withPlainAmpersands(String(received).trim());
-	return [text, withoutRegion(text)].includes(String(used)) || knownWord([String(used)], text) !== undefined;
+	const text = String(received).trim();
+	const spellings = [text, withoutRegion(text), tidyAddress(text)];
+	return spellings.includes(String(used)) || knownWord([String(used)], text) !== undefined;
 }
 
 /** Notes a group of fields that isn't an object. Otherwise the report would only list its fields as missing. */

@@ -157,23 +157,30 @@ export const lenientLabel = lenient(
 	),
 );
 
-/** Decodes an address's ampersands, which some backends escape as in HTML: the second parameter would be lost. */
-export function withPlainAmpersands(address: string): string {
-	return address.replace(/&(?:amp|#0*38);/gi, "&");
+/**
+ * Tidies an address: decodes ampersands that a backend has escaped as in HTML, which would lose the second parameter, and
+ * escapes blanks, as names of uploaded files have them: in the list of a picture's sizes, they would end the address.
+ */
+export function tidyAddress(address: string): string {
+	return address
+		.trim()
+		.replace(/&(?:amp|#0*38);/gi, "&")
+		.replace(/[^\S\r\n]/g, encodeURIComponent);
 }
 
 /** A URL safe to link to or load: https, http or site-relative; never javascript:, data: or `//host`. */
 export const webAddress = v.pipe(
 	v.string(),
-	v.transform(withPlainAmpersands),
-	v.regex(/^(?:https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/i),
+	v.transform(tidyAddress),
+	v.regex(/^(?:https?:\/\/[^/]\S*|\/(?![/\\])\S*)$/i),
+	// Of a placeholder, "https://<host>/1.jpg", whatever reads it would only fail.
+	v.check((address) => address.startsWith("/") || isAddress(address)),
 );
 
 /** An address outside the site that buyers are sent to: https, without a user name. */
 export const secureAddress = v.pipe(
 	v.string(),
-	v.trim(),
-	v.transform(withPlainAmpersands),
+	v.transform(tidyAddress),
 	v.maxLength(2_000),
 	v.regex(/^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i),
 	v.check((address) => isAddress(address)),

@@ -165,9 +165,35 @@ describe("lenient field schemas", () => {
 			expect(v.safeParse(webAddress, url).success, url).toBe(true);
 		const scripts = ["javascript:alert(1)", " javascript:alert(1)", "data:image/png;base64,AA"];
 		const otherSites = ["//example.org/a.js", "/\\example.org", "ftp://example.org"];
-		for (const url of [...scripts, ...otherSites, "https://a b", "images/1.jpg", ""])
+		for (const url of [...scripts, ...otherSites, "https://a b", "images/1.jpg", "/a\nb", ""])
 			expect(v.safeParse(webAddress, url).success, url).toBe(false);
 	});
+
+	it("escape blanks of addresses, as names of uploaded files have them, and drop those around", () => {
+		for (const [given, address] of [
+			["https://cdn.example/Афиша «Шоу» 2.jpg", "https://cdn.example/Афиша%20«Шоу»%202.jpg"],
+			["https://cdn.example/a.jpg?text=a\u00a0b", "https://cdn.example/a.jpg?text=a%C2%A0b"],
+			["/images/a b.jpg", "/images/a%20b.jpg"],
+			[" https://cdn.example/a.jpg\n", "https://cdn.example/a.jpg"],
+		] as const)
+			expect(v.parse(webAddress, given)).toBe(address);
+		const { buyUrl, image } = v.parse(eventSchema, {
+			id: 1,
+			eventSourceId: 2,
+			buyUrl: "https://tickets.example/Ночь в опере?a=1",
+			image: { url: "https://cdn.example/a b.jpg" },
+		});
+		expect(image?.url).toBe("https://cdn.example/a%20b.jpg");
+		expect(buyUrl).toBe(new URL("https://tickets.example/Ночь в опере?a=1").href);
+	});
+
+	it.each(["https://<cdn>/1.jpg", "https://%CDN%/1.jpg", "https://cdn.example:99999/1.jpg", "https:///1.jpg"])(
+		"drop an address without a host that can be asked: %s",
+		(url) => {
+			expect(v.safeParse(webAddress, url).success).toBe(false);
+			expect(v.parse(eventSchema, { id: 1, eventSourceId: 2, image: { url } }).image).toBeUndefined();
+		},
+	);
 });
 
 describe("eventSchema", () => {
