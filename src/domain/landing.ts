@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { DEFAULT_LANGUAGE, FALLBACK_CURRENCY } from "../config/constants";
+import { isAddress } from "../config/origin";
 import { currencyCodeSchema as code } from "./amount";
 import { readEmail } from "./email";
 import { imageSchema } from "./image";
@@ -92,13 +93,22 @@ export const hexColour = v.pipe(
 	v.transform((hex) => (hex.length === 4 ? hex.replace(/[0-9a-f]/gi, "$&$&") : hex)),
 );
 
+/** The site's address, without what pages' addresses would be appended to: a query, a fragment, a name and a password. */
+const siteAddress = v.pipe(
+	v.string(),
+	v.trim(),
+	v.regex(/^https?:\/\/[^/]\S*$/i),
+	v.check((address) => isAddress(address)),
+	v.transform((address) => address.replace(/[?#].*/, "").replace(/^(\w+:\/\/)[^/]*@/, "$1")),
+);
+
 /** Optional abilities of a backend (contract, "Landing config"). */
 const LANDING_FEATURES = ["email_change", "promo"] as const;
 
 export const brandSchema = v.object({
 	features: lenientList(wordOf(LANDING_FEATURES)),
 	title: lenientName,
-	siteUrl: lenient(v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+(?:\/\S*)?$/))),
+	siteUrl: lenient(siteAddress),
 	logoUrl: lenient(webAddress),
 	/** The logo for the dark theme. */
 	logoDarkUrl: lenient(webAddress),

@@ -3,6 +3,7 @@ import { publicApiHttp } from "../../backend/node-http";
 import { withLoadedIds } from "../../backend/record-ids";
 import { FALLBACK_CURRENCY, PUBLIC_API } from "../../config/constants";
 import { assertPublicAddresses, type Env } from "../../config/env";
+import { normalAddress } from "../../config/env-defaults";
 import { checkBasketAnswer } from "./basket-check";
 import { checkBasketCookie, checkBasketCors, checkPublicCors } from "./browser-checks";
 import { checkServerClock } from "./clock-check";
@@ -31,7 +32,8 @@ export async function checkBackend(
 	const { basketApiUrl, hasBasket } = env;
 	const landingCheck = `GET /v2/landings/${env.landingId}`;
 	const { findings, landing } = await checkLanding(http, env.landingId);
-	const siteUrl = env.siteUrl ?? landing?.brand.siteUrl;
+	const givenSiteUrl = env.siteUrl ?? landing?.brand.siteUrl;
+	const siteUrl = givenSiteUrl === undefined ? undefined : normalAddress(givenSiteUrl);
 	const currency = landing?.theme.currency.code ?? FALLBACK_CURRENCY;
 	const { findings: recordFindings, raw } = await checkRecords(http, hasBasket, ids);
 	findings.push(

@@ -100,6 +100,21 @@ describe("brandSchema", () => {
 		])
 			expect(siteUrlOf(url), url).toBeUndefined();
 	});
+
+	it("drops a site URL that can't be parsed, and of others what would stand before the pages' paths", () => {
+		const siteUrlOf = (siteUrl: string) => v.parse(brandSchema, { siteUrl }).siteUrl;
+		for (const url of ["https://[x", "https://%", "https://<host>", "https:///a"])
+			expect(siteUrlOf(url), url).toBeUndefined();
+		for (const [given, used] of [
+			["https://antrakt.example/?from=cms", "https://antrakt.example/"],
+			["https://antrakt.example#top", "https://antrakt.example"],
+			["https://anna:secret@antrakt.example", "https://antrakt.example"],
+			[" https://antrakt.example\n", "https://antrakt.example"],
+			["HTTPS://Antrakt.example/", "HTTPS://Antrakt.example/"],
+			["https://билеты.рф", "https://билеты.рф"],
+		] as const)
+			expect(siteUrlOf(given)).toBe(used);
+	});
 });
 
 describe("configuredPageSchema", () => {
