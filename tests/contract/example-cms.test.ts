@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import type { HttpClient } from "#src/backend/http-client";
+import { imageUrl } from "#src/domain/image-url";
+import { webAddress } from "#src/domain/lenient";
 import { checkRecords } from "#src/node/doctor/record-checks";
+import { pictureUrl } from "../../examples/payload/src/api/picture-url";
 import { inZone } from "../../examples/payload/src/time-zones";
 import { listAt, valueAt } from "./answer-fields";
 import { ApiDescription, LISTS } from "./api-description";
@@ -43,6 +47,16 @@ describe("recorded answers of the example CMS", () => {
 		expect(problems).toEqual([]);
 		expect(findings.map(({ message }) => message)).toContain("6 records can be used");
 	});
+
+	it.each(["Афиша 2.jpg", "100% Шоу #2.jpg", "a&amp;b?.jpg"])(
+		"have addresses of pictures that the shop can ask for in a size: %s",
+		(filename) => {
+			const url = v.parse(webAddress, pictureUrl("https://cms.example", 7, filename));
+			const { pathname, searchParams } = new URL(imageUrl(url, 320, "webp"));
+			expect(decodeURIComponent(pathname)).toBe(`/api/pictures/7/${filename}`);
+			expect(searchParams.get("w")).toBe("320");
+		},
+	);
 
 	it("write times as the clock at the venue shows them", () => {
 		for (const event of listAt(recorded("events"), "data"))

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from "payload";
 import type { Media } from "../payload-types";
+import { pictureUrl } from "./picture-url";
 import { type Doc, mainText } from "./texts";
 
 /** An address, size and description of a picture, as the shop wants them. */
@@ -47,5 +48,5 @@ export async function readRelated(
 }
 
 function imageRecord({ id, filename, width, height, alt }: Media, server: string): ImageRecord {
-	return { url: `${server}/api/pictures/${id}/${filename}`, width, height, alt: mainText(alt) };
+	return { url: pictureUrl(server, id, String(filename)), width, height, alt: mainText(alt) };
 }
