@@ -19,7 +19,7 @@ describe("the doctor, with a small backend at fault,", () => {
 				[
 					"location_id is a slug in some events",
 					inEvents((event, at) => ({ location_id: at < 4 ? "moskva" : event["location_id"] })),
-					'warning: GET /v1/events: location_id of 4 of 12 events is no city\'s id, such as "moskva" | they are listed for no city',
+					'warning: GET /v1/events: location_id of 4 of 12 events is no city\'s id, such as "moskva" of id 1 | they are listed for no city',
 				],
 				[
 					"place_id leads nowhere",

@@ -114,6 +114,21 @@ describe("the doctor, with a small backend that has flaws,", () => {
 					'warning: GET /v1/events: category_ids can\'t be used in 12 records, such as "1,2" | it is not shown',
 				],
 				[
+					"one record's value, with the record's id",
+					inEvents((_, at) => (at === 3 ? { id: "uuid-3", ended_at: "2020-01-01T00:00:00Z" } : {})),
+					'warning: GET /v1/events: ended_at can\'t be used in 1 records, such as "2020-01-01T00:00:00Z" of id uuid-3 | it is not shown',
+				],
+				[
+					"one record's format, with the record's id",
+					inEvents((_, at) => (at === 3 ? { id: "uuid-3", ended_at: "2026-12-05" } : {})),
+					'warning: GET /v1/events: ended_at has no offset from UTC, such as "2026-12-05"; send 2026-12-05T19:00:00+03:00 or …Z (in 1 of 12 records, such as id uuid-3) | the time is not shown',
+				],
+				[
+					"one record's word, with the record's id",
+					inEvents((_, at) => (at === 3 ? { id: "uuid-3", status: "gone" } : {})),
+					'warning: GET /v1/events: status of 1 of 12 records is no word of the contract, such as "gone" of id uuid-3; it is taken for "active" | those events seem to take place',
+				],
+				[
 					"zero dates",
 					inEvents(() => ({ ended_at: "0000-00-00 00:00:00" })),
 					'warning: GET /v1/events: ended_at is no date, such as "0000-00-00 00:00:00"; send null (in 12 of 12 records) | the time is not shown',

@@ -1,5 +1,6 @@
 import { wireName } from "../../backend/answer";
 import { fieldsOf } from "../../domain/fields";
+import { exampleName, type RecordName } from "./record-name";
 
 export const PRICE_FIELDS = ["priceMin", "priceMax", "totalMin", "totalMax"];
 
@@ -21,15 +22,18 @@ interface Dropped {
 /**
  * Reports fields whose values the shop can't read, each with one of the values.
  * @param read reads a record as the shop does; undefined if it can't use the record
- * @param asSent returns a value of a field as the backend sent it
+ * @param options.asSent returns a value of a field as the backend sent it
  */
 export function droppedValues(
 	items: readonly unknown[],
 	read: (item: unknown) => unknown,
-	names: readonly string[],
-	asSent: (name: string, value: unknown) => unknown = (_, value) => value,
+	{
+		names,
+		nameOf,
+		asSent = (_, value) => value,
+	}: { names: readonly string[]; nameOf: RecordName; asSent?: (name: string, value: unknown) => unknown },
 ): Dropped[] {
-	const dropped = new Map<string, { example: unknown; count: number }>();
+	const dropped = new Map<string, { example: unknown; value: unknown; count: number }>();
 	for (const item of items) {
 		const record = read(item);
 		if (record === undefined) continue;
@@ -38,13 +42,14 @@ export function droppedValues(
 		for (const name of names) {
 			const value = given.get(name);
 			if (isMissingOrEmpty(value) || !isMissingOrEmpty(used.get(name))) continue;
-			const { example, count } = dropped.get(name) ?? { example: value, count: 0 };
-			dropped.set(name, { example, count: count + 1 });
+			const { count, ...first } = dropped.get(name) ?? { example: item, value, count: 0 };
+			dropped.set(name, { ...first, count: count + 1 });
 		}
 	}
-	return [...dropped].map(([name, { example, count }]) => {
+	return [...dropped].map(([name, { example, value, count }]) => {
 		const field = wireName(name);
-		const message = `${field} can't be used in ${count} records, such as ${quote(asSent(name, example))}`;
+		const where = exampleName(nameOf, { example, count, all: items.length }, " of ");
+		const message = `${field} can't be used in ${count} records, such as ${quote(asSent(name, value))}${where}`;
 		return { field, message, impact: IMPACTS[field] ?? "it is not shown" };
 	});
 }

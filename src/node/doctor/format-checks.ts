@@ -4,6 +4,7 @@ import { fieldsOf, isRecord } from "../../domain/fields";
 import { isRealDay } from "../../domain/lenient";
 import { translations } from "../../domain/translations";
 import { isLanguage } from "../../i18n/languages";
+import { exampleName, type RecordName } from "./record-name";
 
 const RICH_TEXT_FIELDS = ["description", "biography", "announce", "body"];
 const TIME_FIELDS = /(?:At|Before|Until|Time)$/;
@@ -47,20 +48,19 @@ interface FormatProblem {
  * Finds texts that aren't HTML, times without an offset and translations that no page shows, by field of the records
  * (with keys in camelCase).
  */
-export function formatProblems(items: readonly unknown[]): FormatProblem[] {
-	const counts = new Map<string, FormatProblem & { count: number }>();
+export function formatProblems(items: readonly unknown[], nameOf: RecordName): FormatProblem[] {
+	const counts = new Map<string, FormatProblem & { count: number; example: unknown }>();
 	for (const item of items) {
 		for (const problem of problemsOf(item)) {
 			const key = `${problem.field} ${problem.kind ?? problem.message}`;
-			const { count } = counts.get(key) ?? { count: 0 };
-			counts.set(key, { ...problem, ...counts.get(key), count: count + 1 });
+			const { count, ...first } = counts.get(key) ?? { ...problem, example: item, count: 0 };
+			counts.set(key, { ...first, count: count + 1 });
 		}
 	}
-	return [...counts.values()].map(({ field, impact, message, count }) => ({
-		field,
-		impact,
-		message: `${message} (in ${count} of ${items.length} records)`,
-	}));
+	return [...counts.values()].map(({ field, impact, message, count, example }) => {
+		const where = exampleName(nameOf, { example, count, all: items.length }, ", such as ");
+		return { field, impact, message: `${message} (in ${count} of ${items.length} records${where})` };
+	});
 }
 
 function problemsOf(item: unknown): FormatProblem[] {

@@ -8,6 +8,7 @@ import { usableLanding } from "../pipeline/source/landing";
 import { createFindings, type Finding, runCheck } from "./finding";
 import { formatProblems } from "./format-checks";
 import type { RawRecords } from "./record-checks";
+import { recordNames } from "./record-name";
 
 /** Settings without which a shop looks like nobody's, or breaks the law; others have good defaults. */
 const IMPORTANT_SETTINGS = [
@@ -55,7 +56,8 @@ export async function checkLanding(
 				);
 			const config = fieldsOf(camelizeKeys(answer));
 			const given = config.get("pages") ?? fieldsOf(config.get("data")).get("pages");
-			for (const { field, message, impact } of formatProblems(Array.isArray(given) ? given : []))
+			const pagesGiven = Array.isArray(given) ? given : [];
+			for (const { field, message, impact } of formatProblems(pagesGiven, recordNames("/v2/landings")))
 				warn(`pages: ${field} ${message}`, impact);
 		},
 	);

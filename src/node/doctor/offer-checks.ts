@@ -11,6 +11,7 @@ import { droppedValues, PRICE_FIELDS } from "./dropped-values";
 import { createFindings, type Finding, runCheck } from "./finding";
 import { hasNamedPage } from "./named-page";
 import { findUnusable, type RawRecords } from "./record-checks";
+import { recordNames } from "./record-name";
 import { checkSeatIds } from "./seat-checks";
 import { unknownWords } from "./word-checks";
 
@@ -117,7 +118,11 @@ function dateFindings(raw: RawRecords, { id }: OpenEvent, items: readonly unknow
 		const parsed = v.safeParse(datePriceSchema, item);
 		return parsed.success ? parsed.output : undefined;
 	};
-	const problems = [...droppedValues(items, read, PRICE_FIELDS), ...unknownWords(PATH, items, read)];
+	const nameOf = recordNames(PATH);
+	const problems = [
+		...droppedValues(items, read, { names: PRICE_FIELDS, nameOf }),
+		...unknownWords(PATH, items, read, nameOf),
+	];
 	for (const { message, impact } of problems) warn(message, impact);
 	return findings;
 }

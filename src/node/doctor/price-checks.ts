@@ -14,6 +14,7 @@ import { droppedValues, isMissingOrEmpty, PRICE_FIELDS, quote } from "./dropped-
 import { type Finding, runCheck } from "./finding";
 import { checkOffers, type OpenEvent } from "./offer-checks";
 import type { RawRecords } from "./record-checks";
+import { recordNames } from "./record-name";
 import { unknownWords } from "./word-checks";
 
 const MAX_EVENTS = 50;
@@ -77,9 +78,10 @@ export async function checkPrices({ http, raw, currency, hasBasket }: PriceCheck
 			);
 		}
 		const coded = records.filter((record) => !hasUnusableCode(record));
+		const nameOf = recordNames(PATH);
 		const problems = [
-			...droppedValues(coded, readEventPrice, PRICE_FIELDS),
-			...unknownWords(PATH, records, readEventPrice),
+			...droppedValues(coded, readEventPrice, { names: PRICE_FIELDS, nameOf }),
+			...unknownWords(PATH, records, readEventPrice, nameOf),
 		];
 		for (const { message, impact } of problems) warn(message, impact);
 		ok(`${prices.length} prices`);

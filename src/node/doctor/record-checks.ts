@@ -21,6 +21,7 @@ import { droppedValues, isMissingOrEmpty } from "./dropped-values";
 import { createFindings, type Finding, runCheck } from "./finding";
 import { formatProblems } from "./format-checks";
 import { LOSSES } from "./losses";
+import { recordNames } from "./record-name";
 import { unknownWords, WORD_FIELDS } from "./word-checks";
 
 type RecordSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
@@ -107,16 +108,19 @@ export function findUnusable({ path, schema, items, need, ids = new IdNumbers() 
 		const parsed = v.safeParse(schema, item);
 		return parsed.success ? parsed.output : undefined;
 	};
-	const formats = formatProblems(items);
+	const nameOf = recordNames(path, ids);
+	const formats = formatProblems(items, nameOf);
 	const wordFields = (WORD_FIELDS[path] ?? []).map(({ name }) => name);
 	const names = Object.keys(schema.entries).filter((name) => !wordFields.includes(name));
-	const dropped = droppedValues(items, read, names, (name, value) =>
-		asSent(ids, idKind(path, wireName(name)), value),
-	);
+	const dropped = droppedValues(items, read, {
+		names,
+		nameOf,
+		asSent: (name, value) => asSent(ids, idKind(path, wireName(name)), value),
+	});
 	const problems = [
 		...formats.map(({ field, message, impact }) => ({ message: `${field} ${message}`, impact })),
 		...dropped.filter(({ field }) => !formats.some((problem) => problem.field === field)),
-		...unknownWords(path, items, read),
+		...unknownWords(path, items, read, nameOf),
 	];
 	for (const { message, impact } of problems) warn(message, impact);
 	for (const [field, loss] of Object.entries(LOSSES[path] ?? {})) {

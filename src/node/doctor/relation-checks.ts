@@ -10,6 +10,7 @@ import { asSent } from "./as-sent";
 import { quote } from "./dropped-values";
 import { createFindings, type Finding } from "./finding";
 import type { RawRecords } from "./record-checks";
+import { exampleName, recordNames } from "./record-name";
 
 interface Relation {
 	field: string;
@@ -81,16 +82,21 @@ export function checkRelations(raw: RawRecords, ids: IdNumbers): Finding[] {
 	return Object.entries(RELATIONS).flatMap(([path, { records, relations }]) => {
 		const items = raw.get(path) ?? [];
 		const { findings, warn, fail } = createFindings(`GET ${path}`);
+		const nameOf = recordNames(path, ids);
 		for (const { field, to, what, impact, isLoose, isNeeded } of relations) {
 			const known = knownIds(raw, to);
 			if (!known) continue;
-			const related = items.map((item) => idsIn(fieldsOf(item).get(field))).filter((list) => list.length > 0);
-			const astray = related.map((list) => list.filter((id) => !known.has(id)));
-			const [example] = astray.flat();
-			const count = astray.filter((list) => list.length > 0).length;
-			if (example === undefined || (isLoose && related.flat().some((id) => known.has(id)))) continue;
-			const sent = quote(asSent(ids, idKind(path, wireName(field)), example));
-			const message = `${wireName(field)} of ${count} of ${items.length} ${records} is no ${what}'s id, such as ${sent}`;
+			const related = items
+				.map((item) => ({ item, named: idsIn(fieldsOf(item).get(field)) }))
+				.filter(({ named }) => named.length > 0);
+			const astray = related.filter(({ named }) => named.some((id) => !known.has(id)));
+			const [first] = astray;
+			if (!first || (isLoose && related.some(({ named }) => named.some((id) => known.has(id))))) continue;
+			const count = astray.length;
+			const unknownId = first.named.find((id) => !known.has(id));
+			const sent = quote(asSent(ids, idKind(path, wireName(field)), unknownId));
+			const where = exampleName(nameOf, { example: first.item, count, all: items.length }, " of ");
+			const message = `${wireName(field)} of ${count} of ${items.length} ${records} is no ${what}'s id, such as ${sent}${where}`;
 			if (isNeeded && count === related.length) fail(message, impact);
 			else warn(message, impact);
 		}
