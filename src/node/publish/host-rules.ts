@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { decodeUrlPart } from "../../domain/decode-url-part";
 import { RULES_VERSION_PATH, rulesVersion } from "../hosting/headers";
 import { hostFiles } from "../hosting/host-files";
 import { type HostManifest, joinManifests } from "../hosting/manifest";
@@ -66,12 +67,12 @@ export async function writeHostRules(
 
 async function waitForNewRules({ confirmUrl, confirmSeconds }: Options, version: string): Promise<void> {
 	if (confirmUrl === undefined) return;
-	const url = new URL(RULES_VERSION_PATH, confirmUrl);
+	const { url, headers } = withoutCredentials(new URL(RULES_VERSION_PATH, confirmUrl));
 	const startedAt = performance.now();
 	let newRulesSince: number | undefined;
 	for (;;) {
 		const signal = AbortSignal.timeout(confirmSeconds * 1_000);
-		const answer = await fetch(url, { signal, headers: { Connection: "close" } })
+		const answer = await fetch(url, { signal, headers: { ...headers, Connection: "close" } })
 			.then(async (response) => (response.ok ? response.text() : undefined))
 			.catch(() => undefined);
 		const now = performance.now();
@@ -84,6 +85,17 @@ async function waitForNewRules({ confirmUrl, confirmSeconds }: Options, version:
 		`${url} doesn't answer with the new rules (${version}) ${confirmSeconds} s after the reload. ` +
 			`nginx needs ${NGINX_CONFIGS.join(" and ")} of this version of the storefront.`,
 	);
+}
+
+/** Puts an address's name and password, which `fetch` refuses and errors would show, into a header. */
+function withoutCredentials(address: URL) {
+	const [name, password] = [address.username, address.password].map((part) => decodeUrlPart(part) ?? part);
+	if (!name && !password) return { url: address.href, headers: {} };
+	const url = new URL(address);
+	url.username = "";
+	url.password = "";
+	const credentials = Buffer.from(`${name}:${password}`).toString("base64");
+	return { url: url.href, headers: { Authorization: `Basic ${credentials}` } };
 }
 
 function textOf(file: string): string | undefined {

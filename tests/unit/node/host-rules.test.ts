@@ -124,6 +124,25 @@ describe("publish, when it writes rules for web servers", () => {
 		expect(project.servedVersion()).toBe("2");
 	});
 
+	it("asks a site behind a password by the name and password in the address, and shows neither", async () => {
+		await project.publish({ version: "1", asset: "a" });
+		const newVersion = () => /default "(.*)";/.exec(hostingFile("version.map"))?.[1] ?? "";
+		const allowed = `Basic ${Buffer.from("anna:p@ss").toString("base64")}`;
+		const server = createServer(({ headers }, response) =>
+			response.writeHead(headers.authorization === allowed ? 200 : 401).end(newVersion()),
+		);
+		const site = await startForTest(server);
+		const envWith = (credentials: string) => ({
+			...RELOAD_AND_CONFIRM,
+			PUBLISH_CONFIRM_URL: site.replace("http://", `http://${credentials}@`),
+		});
+		await project.publish({ version: "2", asset: "b" }, envWith("anna:p%40ss"));
+		expect(project.servedVersion()).toBe("2");
+		const failure = await project.publish({ version: "3", asset: "a" }, envWith("anna:secret")).catch(String);
+		expect(failure).toContain(`${site}/`);
+		expect(failure).not.toMatch(/anna|secret/);
+	});
+
 	it("succeeds and omits the invalid rules of earlier releases, while a rollback to such a release fails", async () => {
 		await project.publish({ version: "1" });
 		await project.publish({ version: "2", asset: "b" });
