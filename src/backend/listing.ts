@@ -107,8 +107,12 @@ async function readPages<S extends v.GenericSchema>(
 		}
 		const answer = await (pendingPages.shift() ?? fetchPage(page++));
 		const keys = answer.records.map(({ id }, index) => id ?? JSON.stringify(answer.items[index]));
+		// Of an API that ignores `page`, records without an id may differ in each answer, by a counter or a signed address.
+		const mayHaveMore = items.length < (total ?? 1);
 		// An API may answer a page beyond the last with the last one, or with the first.
-		const hasNew = keys.some((key) => !seenKeys.has(key));
+		const hasNew = answer.records.some(
+			({ id }, index) => (id !== undefined || mayHaveMore) && !seenKeys.has(keys[index] ?? ""),
+		);
 		if (hasNew) items.push(...answer.records);
 		for (const key of keys) seenKeys.add(key);
 		total = answer.total ?? total;

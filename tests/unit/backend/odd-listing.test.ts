@@ -109,6 +109,26 @@ describe("reading all pages of a list that an API counts or divides in its own w
 		},
 	);
 
+	it.each([
+		["without a total", undefined],
+		["with a total", 10],
+	])(
+		"ends where `page` is ignored and records lack an id and differ in each answer, %s",
+		async (_, total) => {
+			let views = 0;
+			const client = fakeClient(() => {
+				if (client.requests.length > 50) throw new Error("The list never ends");
+				return {
+					data: Array.from({ length: 10 }, (_record, at) => ({ uuid: `${at}`, views: views++ })),
+					meta: { total },
+				};
+			});
+			const { records: usable, leftOut } = await readAll(client);
+			expect(usable).toEqual([]);
+			expect(leftOut).toHaveLength(10);
+		},
+	);
+
 	it("reads all records while others are added in front of them", async () => {
 		let added = 0;
 		const client = fakeClient((request) => {
