@@ -15,7 +15,7 @@ const landingSchema = v.object({
 	language: lenient(languageCode),
 	mainLang: lenient(languageCode),
 	featuredEventIds: lenientList(recordId),
-	placePageCities: lenient(v.array(v.pipe(v.string(), v.nonEmpty()))),
+	placePageCities: lenient(v.array(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.nonEmpty()))),
 	pages: v.fallback(v.optional(v.array(v.unknown()), []), []),
 });
 

@@ -16,6 +16,7 @@ import {
 	lenientTimeZone,
 	type OpaqueId,
 	opaqueId,
+	slug,
 	webAddress,
 	wholeNumber,
 	wordOf,
@@ -38,7 +39,7 @@ export const eventOfTicketFields = {
 	status: lenient(wordOf(EVENT_STATUSES)),
 	timeZone: lenientTimeZone,
 	place: lenientName,
-	citySlug: lenientText,
+	citySlug: lenient(v.union([slug, lenientText])),
 	ageRating: lenient(ageInYears),
 	image: lenient(
 		v.union([

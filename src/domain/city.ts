@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { DEFAULT_LANGUAGE } from "../config/constants";
-import { lenientCountryCode, lenientDegrees, lenientId, lenientName, lenientTimeZone } from "./lenient";
+import { lenientCountryCode, lenientDegrees, lenientId, lenientName, lenientTimeZone, slug } from "./lenient";
 import { translations } from "./translations";
 
 export const citySchema = v.object({
-	slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
+	slug,
 	id: lenientId,
 	name: lenientName,
 	nameIn: lenientName,

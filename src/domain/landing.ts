@@ -13,6 +13,7 @@ import {
 	lenientText,
 	recordId,
 	requiredName,
+	slug,
 	webAddress,
 	wordOf,
 } from "./lenient";
@@ -60,7 +61,7 @@ export const themeSchema = v.object({
 export type Theme = v.InferOutput<typeof themeSchema>;
 
 export const configuredPageSchema = v.object({
-	slug: v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
+	slug,
 	title: lenientName,
 	description: lenientText,
 	body: lenientText,

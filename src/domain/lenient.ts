@@ -74,6 +74,14 @@ export const requiredName = v.pipe(
 /** Optional name; blank reads as undefined. */
 export const lenientName = lenient(requiredName);
 
+/** A required part of an address: "sankt-peterburg". Capitals and blanks around it are an editor's slip. */
+export const slug = v.pipe(
+	v.string(),
+	v.regex(/^\s*[a-z0-9]+(?:-[a-z0-9]+)*\s*$/i),
+	v.trim(),
+	v.toLowerCase(),
+);
+
 /** A required id. Integers beyond the safe range are rejected: they may be rounded, or appear in URLs as `1e+21`. */
 export const recordId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 /** Optional id; an invalid one reads as undefined. */

@@ -1,8 +1,10 @@
+import * as v from "valibot";
 import type { HttpClient } from "../../backend/http-client";
 import { camelizeKeys } from "../../backend/json";
 import { getLanding } from "../../backend/landing";
 import { fieldsOf } from "../../domain/fields";
 import type { Landing } from "../../domain/landing";
+import { slug } from "../../domain/lenient";
 import { landingLine } from "../pipeline/report/landing-words";
 import { usableLanding } from "../pipeline/source/landing";
 import { createFindings, type Finding, runCheck } from "./finding";
@@ -77,7 +79,10 @@ function wrapperIn(answer: unknown): string | undefined {
 /** Checks that the site has texts for the landing's languages and addresses for its pages. */
 export function checkUsableLanding(check: string, landing: Landing, raw: RawRecords): Finding[] {
 	const { findings, warn } = createFindings(check);
-	const slugs = (raw.get("/v1/events_locations") ?? []).map((city) => String(fieldsOf(city).get("slug")));
+	const slugs = (raw.get("/v1/events_locations") ?? []).flatMap((city) => {
+		const read = v.safeParse(slug, fieldsOf(city).get("slug"));
+		return read.success ? [read.output] : [];
+	});
 	for (const note of usableLanding(landing, new Set(slugs)).report)
 		warn(landingLine(note), "the site does without it");
 	return findings;

@@ -4,7 +4,7 @@ import type { IdNumbers } from "../../backend/id-numbers";
 import { idKind } from "../../backend/record-ids";
 import { INFORMATION_SLUGS } from "../../config/constants";
 import { fieldsOf } from "../../domain/fields";
-import { recordId } from "../../domain/lenient";
+import { recordId, slug as slugSchema } from "../../domain/lenient";
 import { isReservedSlug } from "../pipeline/source/landing";
 import { asSent } from "./as-sent";
 import { quote } from "./dropped-values";
@@ -125,10 +125,11 @@ export function checkFeatured(
 /** Checks that no city's slug is another's, or the beginning of other addresses of the site. */
 export function checkCitySlugs(raw: RawRecords, ids: IdNumbers): Finding[] {
 	const { findings, warn } = createFindings("GET /v1/events_locations");
-	const slugs = new Set<unknown>();
+	const slugs = new Set<string>();
 	for (const city of (raw.get("/v1/events_locations") ?? []).map(fieldsOf)) {
-		const slug = city.get("slug");
-		if (typeof slug !== "string") continue;
+		const read = v.safeParse(slugSchema, city.get("slug"));
+		if (!read.success) continue;
+		const slug = read.output;
 		const isRoute = isReservedSlug(slug) || INFORMATION_SLUGS.some((page) => page === slug);
 		if (isRoute || slugs.has(slug)) {
 			const owner = isRoute ? "a route of the site" : "another city's";

@@ -1,5 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { camelizeKeys } from "#src/backend/json";
+import { eventOfTicketFields } from "#src/domain/basket";
+import { citySchema } from "#src/domain/city";
 import { brandSchema, configuredPageSchema, themeSchema } from "#src/domain/landing";
 
 const THEME_DEFAULTS = {
@@ -118,6 +121,16 @@ describe("brandSchema", () => {
 });
 
 describe("configuredPageSchema", () => {
+	it("reads slugs in capitals or with blanks around them, as editors type them", () => {
+		for (const typed of ["Privacy-Policy", " privacy-policy\n"])
+			expect(v.parse(configuredPageSchema, { slug: typed }).slug).toBe("privacy-policy");
+		expect(v.parse(citySchema, { slug: "Moskva " }).slug).toBe("moskva");
+		const slugsOfTickets = ["Moskva ", "Нью-Йорк", null].map(
+			(city_slug) => v.parse(v.object(eventOfTicketFields), camelizeKeys({ city_slug })).citySlug,
+		);
+		expect(slugsOfTickets).toEqual(["moskva", "Нью-Йорк", undefined]);
+	});
+
 	it("requires a valid slug, while all other fields are optional", () => {
 		expect(v.parse(configuredPageSchema, { slug: "kvn", categoryIds: [1, "2"] })).toEqual({
 			slug: "kvn",
