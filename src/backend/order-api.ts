@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { decimalFromAmount } from "../domain/decimal";
-import { lenientList, type OpaqueId, withPlainAmpersands } from "../domain/lenient";
+import { lenientList, type OpaqueId, tidyAddress } from "../domain/lenient";
 import { type Buyer, type Order, orderSchema, orderTicketSchema } from "../domain/order";
 import type { Utm } from "../domain/utm";
 import { readAnswer } from "./answer";
@@ -33,7 +33,7 @@ export interface OrderKey {
 const answerSchema = v.object({ ...orderSchema.entries, tickets: lenientList(orderTicketSchema) });
 /** An escaped ampersand would hide the parameters behind it from the bank. */
 const paymentSchema = v.object({
-	redirectUrl: v.pipe(v.string(), v.trim(), v.transform(withPlainAmpersands)),
+	redirectUrl: v.pipe(v.string(), v.transform(tidyAddress)),
 });
 
 /** `POST /api/orders`, idempotent by `key`. Not retried here: `placeOrder` retries, as it must record each attempt. */
