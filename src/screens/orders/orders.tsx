@@ -131,12 +131,14 @@ function OrderItem({ onForget, ...listed }: ItemProps) {
 			<div className={styles.foot}>
 				<p>
 					<span className={styles.number}>{t("order.number", { number })}</span>
-					{order && (
-						<span className={styles.status} data-unchecked={!isCurrent}>
-							<span>{t(`order.status.${order.status ?? "unknown"}`)}</span>
-							{order.totals && <span>{`, ${money(order.totals.total)}`}</span>}
-						</span>
-					)}
+					<span className={styles.status}>
+						{order && isCurrent && (
+							<>
+								<span>{t(`order.status.${order.status ?? "unknown"}`)}</span>
+								{order.totals && <span>{`, ${money(order.totals.total)}`}</span>}
+							</>
+						)}
+					</span>
 				</p>
 				<NextStep {...listed} />
 				<ForgetOrder number={number} onForget={onForget} />
