@@ -47,7 +47,8 @@ export function useOrderBill(number: string | undefined, order: Order | undefine
 	useEffect(() => {
 		if (!order) return;
 		const controller = new AbortController();
-		const bill = billToShow(billOf(order, currency, Date.now()), rememberedBill(order.number));
+		const remembered = rememberedBill(order.number);
+		const bill = billToShow(billOf(order, currency, Date.now()), remembered);
 		const store = (facts: FactsByEvent): Bill => {
 			const completeBill = withFacts(bill, facts, defaultLanguage);
 			// Don't store the bill of an order that was removed meanwhile, for example in another tab.
@@ -55,7 +56,7 @@ export function useOrderBill(number: string | undefined, order: Order | undefine
 			return completeBill;
 		};
 		const events = bill.tickets.map(({ event }) => event);
-		const storedFacts = factsOf(rememberedBill(bill.number));
+		const storedFacts = factsOf(remembered);
 		const storedBill = store(storedFacts);
 		if (events.every((event) => storedFacts.has(eventKey(event)))) setKept(storedBill);
 		const timer = setTimeout(() => setKept(storedBill), FACTS_WAIT_MS);
